@@ -9,7 +9,7 @@ async function edit(staff: Staff, { orderId }: Placed, path: string, body: objec
 }
 
 const addOther = async (staff: Staff, order: Placed) =>
-  edit(staff, order, '', { items: [{ variant_id: await staff.otherVariant(), quantity: 1 }] })
+  edit(staff, order, '', { items: [{ variant_id: await staff.otherVariant(order), quantity: 1 }] })
 
 /** Throws unless the lines, the delivery and the discount of an order add up to its total. */
 async function expectSum(staff: Staff, order: Placed): Promise<number> {
@@ -57,11 +57,7 @@ const editedToLess: Story = {
 /** Packs pieces of an order and hands them over. */
 async function handOver(staff: Staff, order: Placed, quantity: number): Promise<void> {
   const [item] = await staff.items(order)
-  const answer = z.object({ orders: z.array(z.object({ location_id: z.string() })).length(1) })
-  const query = { trx_ref: order.trxRef }
-  const { orders } = await staff.engine.own('GET', '/orders', { answer, query })
-  const location_id = orders[0]?.location_id
-  const body = { items: [{ id: item?.id, quantity }], location_id }
+  const body = { items: [{ id: item?.id, quantity }], location_id: order.locationId }
   await staff.post(`/orders/${order.orderId}/fulfillments`, body)
   const made = z.object({ id: z.string(), delivered_at: z.string().nullable() })
   const found = await staff.get(
@@ -119,7 +115,7 @@ const exchanged: Story = {
     const id = await staff.make('/exchanges', 'exchange', { order_id: order.orderId })
     const back = { items: [{ id: item?.id, quantity: 1 }] }
     await staff.post(`/exchanges/${id}/inbound/items`, back)
-    const items = [{ variant_id: await staff.otherVariant(), quantity: 1 }]
+    const items = [{ variant_id: await staff.otherVariant(order), quantity: 1 }]
     await staff.post(`/exchanges/${id}/outbound/items`, { items })
     await staff.post(`/exchanges/${id}/request`)
     expectSame('The number of lines', await expectSum(staff, order), 2)
@@ -136,7 +132,7 @@ const replaced: Story = {
     const id = await staff.make('/claims', 'claim', made)
     const broken = { items: [{ id: item?.id, quantity: 1, reason: 'production_failure' }] }
     await staff.post(`/claims/${id}/claim-items`, broken)
-    const items = [{ variant_id: await staff.otherVariant(), quantity: 1 }]
+    const items = [{ variant_id: await staff.otherVariant(order), quantity: 1 }]
     await staff.post(`/claims/${id}/outbound/items`, { items })
     await staff.post(`/claims/${id}/request`)
     expectSame('The number of lines', await expectSum(staff, order), 2)

@@ -20,15 +20,18 @@ export interface Story {
 /** What Medusa's subscribers and the adapter may take. */
 const patienceMs = 40_000
 
-const ours = z.object({ orders: z.array(z.looseObject({ order_id: z.string() })).length(1) })
+const ours = z.object({
+  orders: z.array(z.object({ order_id: z.string(), location_id: z.string() })).length(1),
+})
 
-/** An order that a buyer has placed, and Medusa's id of it. */
+/** An order that a buyer has placed, and Medusa's ids of it and its store. */
 export interface Placed {
   buyer: Buyer
   trxRef: string
   total: number
   token: string
   orderId: string
+  locationId: string
 }
 
 /** Staff at Medusa's admin, by the same calls, and shoppers in front of it. */
@@ -75,7 +78,8 @@ export class Staff {
     const { trxRef, total, token = '' } = await placeOrder(buyer)
     const query = { trx_ref: trxRef }
     const { orders } = await this.engine.own('GET', '/orders', { answer: ours, query })
-    return { buyer, trxRef, total, token, orderId: orders[0]?.order_id ?? '' }
+    const { order_id: orderId = '', location_id: locationId = '' } = orders[0] ?? {}
+    return { buyer, trxRef, total, token, orderId, locationId }
   }
 
   /** The provider's word that a bill was paid; gives the status of the answer. */
@@ -103,12 +107,20 @@ export class Staff {
     return (await this.get(`/orders/${orderId}`, answer, { fields: 'id,*items' })).order.items
   }
 
-  /** A variant that is sold, of a product that no story buys. */
-  async otherVariant(): Promise<string> {
-    const product = z.object({ variants: z.array(z.object({ id: z.string() })).min(1) })
-    const answer = z.object({ products: z.array(product).min(1) })
-    const query = { limit: 1, offset: 40, fields: 'id,*variants' }
-    return (await this.get('/products', answer, query)).products[0]?.variants[0]?.id ?? ''
+  /** A variant that the store of an order has, of a product that no story buys. Throws when there is none. */
+  async otherVariant({ locationId }: Placed): Promise<string> {
+    const product = z.object({ variants: z.array(z.object({ id: z.string() })) })
+    const query = { limit: 20, offset: 40, fields: 'id,*variants' }
+    const answer = z.object({ products: z.array(product) })
+    const { products } = await this.get('/products', answer, query)
+    const ids = products.flatMap(({ variants }) => variants.slice(0, 2).map(({ id }) => id))
+    const { stock } = await this.engine.own('GET', '/stock', {
+      answer: z.object({ stock: z.record(z.string(), z.record(z.string(), z.number())) }),
+      query: { variant_ids: ids.join() },
+    })
+    const found = ids.find((id) => (stock[id]?.[locationId] ?? 0) > 1)
+    if (!found) throw new Error('The store has nothing else.')
+    return found
   }
 
   /** What the admin's page says that the shop leaves out, one thing a line. */
