@@ -1,6 +1,8 @@
 import { readConfig } from '@etalase/backend-kit/config.ts'
+import { products } from '@etalase/backend-kit/db/schema/catalogue.ts'
 import { courierAreas } from '@etalase/backend-kit/db/schema/parcels.ts'
 import { places } from '@etalase/backend-kit/tests/support/small-company.ts'
+import { rupiah } from '@etalase/contract/rules/money.ts'
 import { holdDeadlines } from '@etalase/testkit/broken-bodies.ts'
 import { addHours } from 'date-fns/addHours'
 import { addMinutes } from 'date-fns/addMinutes'
@@ -79,6 +81,18 @@ describe('the couriers of the account', () => {
     wait(2)
     await offer()
     expect(biteship.asked).toHaveLength(2)
+  })
+
+  test('are asked again for goods of another value, and are the kept ones while Biteship is away', async () => {
+    await offer()
+    await db.update(products).set({ grandPrice: rupiah(150_000) })
+    await offer()
+    expect(biteship.asked.map(({ body }) => Object(body.items)[0].value)).toEqual([
+      200_000, 150_000,
+    ])
+    await db.update(products).set({ grandPrice: rupiah(100_000) })
+    isDown()
+    expect(services(await offer())).toContain('jne.reg')
   })
 
   test('of which half do not answer are offered as far as they do', async () => {
@@ -275,6 +289,16 @@ describe('while Biteship gives no usable answer', () => {
     for (let shopper = 0; shopper < 6; shopper += 1) await offer()
     expect(biteship.asked).toHaveLength(3)
     expect(failures).toHaveBeenCalledTimes(3)
+  })
+
+  test('is tried again half a minute later', async () => {
+    isDown()
+    for (let shopper = 0; shopper < 3; shopper += 1) await offer()
+    biteship.answers()
+    expect(services(await offer())).toContain('UDRREG')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 })
+    expect(services(await offer())).toContain('jne.reg')
+    vi.useRealTimers()
   })
 
   test('is asked again after a start, and its tariffs take the place of the table', async () => {
