@@ -26,7 +26,7 @@ import type { Destination } from '#lib/checkout/destination.ts'
 import { type AgreedOrder, agreeOn } from '#lib/checkout/order.ts'
 import { payWords } from '#lib/checkout/pay-words.ts'
 import { refreshMethod } from '#lib/checkout/refresh-choices.ts'
-import { updatesConsent } from '#lib/checkout/review.ts'
+import { giftWishes, updatesConsent } from '#lib/checkout/review.ts'
 import { betterShop } from '#lib/checkout/shop-stock.ts'
 import { promoPlaceOf, summarise } from '#lib/checkout/summary.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
@@ -150,6 +150,7 @@ export function PageSummary({ refusal, onPay, ...step }: PageSummaryProps) {
   if (!summary || offered.isPending) return <Loading />
   const isOffered = Boolean(offered.data?.has_whatsapp_updates)
   const updates = updatesConsent(state, { destination, isOffered })
+  const gift = giftWishes(state, Boolean(offered.data?.has_gift_options))
   const { buy_now } = cart
   return (
     <>
@@ -161,7 +162,7 @@ export function PageSummary({ refusal, onPay, ...step }: PageSummaryProps) {
       />
       {state.shop && (
         <AskToPay
-          order={agreeOn(state, summary, { buy_now, updates })}
+          order={agreeOn(state, summary, { buy_now, updates, gift })}
           isOpen={isAsking}
           onClose={() => setAsking(false)}
           onPay={onPay}

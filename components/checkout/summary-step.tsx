@@ -4,6 +4,7 @@ import { type Rupiah, rupiah } from '@etalase/contract/rules/money.ts'
 import type { Showroom } from '@etalase/contract/store.ts'
 import { DeliverySummary } from '#components/checkout/delivery-summary.tsx'
 import { ExcludedLines } from '#components/checkout/excluded-lines.tsx'
+import { GiftChoice } from '#components/checkout/gift-choice.tsx'
 import { PaymentChoice } from '#components/checkout/payment-choice.tsx'
 import { PromoBox } from '#components/checkout/promo-box.tsx'
 import { Reassurance } from '#components/checkout/reassurance.tsx'
@@ -129,6 +130,7 @@ export function SummaryStep(props: SummaryStepProps) {
           label={checkoutMessages.orderNotes}
           defaultValue={state.notes}
         />
+        {Boolean(availability.has_gift_options) && <GiftChoice state={state} />}
         <PaymentChoice cash={summary.cash} />
         <Reassurance
           channels={availability.payment_channels}

@@ -3,6 +3,7 @@ import { formatPhone } from '@etalase/contract/rules/phone.ts'
 import { OrderSection } from '#components/orders/order-parts.tsx'
 import { StoreAddress } from '#components/orders/store-address.tsx'
 import { checkoutMessages } from '#messages/checkout.ts'
+import { giftMessages } from '#messages/gift.ts'
 import { colon } from '#messages/language.ts'
 import { ordersMessages } from '#messages/orders.ts'
 
@@ -40,12 +41,18 @@ function DeliveryAddress({ order }: { order: Order }) {
 
 /** The delivery address or pickup store, and the shopper's notes. */
 export function OrderDestination({ order }: { order: Order }) {
-  const notesForShop = <Notes name={ordersMessages.notesForShop} text={order.shipping_notes} />
+  const wishes = (
+    <>
+      <Notes name={ordersMessages.notesForShop} text={order.shipping_notes} />
+      <Notes name={giftMessages.message} text={order.gift_message} />
+      {Boolean(order.hide_prices) && <p className="mt-2">{giftMessages.hidePrices}</p>}
+    </>
+  )
   if (order.shipping_type === 'ONLINE_DELIVERY') {
     return (
       <OrderSection title={checkoutMessages.deliverTo}>
         <DeliveryAddress order={order} />
-        {notesForShop}
+        {wishes}
       </OrderSection>
     )
   }
@@ -53,7 +60,7 @@ export function OrderDestination({ order }: { order: Order }) {
     order.showroom && (
       <OrderSection title={checkoutMessages.pickupAt}>
         <StoreAddress store={order.showroom} />
-        {notesForShop}
+        {wishes}
       </OrderSection>
     )
   )

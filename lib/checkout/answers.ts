@@ -203,13 +203,15 @@ const promo: StepForm = {
   },
 }
 
-/** The summary's e-mail address, notes and updates, checked before the question whether to go to the payment. */
+/** The summary's e-mail address, notes, present and updates, checked before the question whether to go to the payment. */
 const review: StepForm = {
   stepOf: () => 'order-summary',
   typed: (fields) => (state) => ({
     ...state,
     email: fields('email'),
     notes: fields('notes'),
+    giftMessage: fields('gift_message'),
+    hidesPrices: fields('hide_prices') !== '',
     paymentWay: paymentWays.find((way) => way === fields('payment_way')) ?? null,
     wantsUpdates: fields('updates') !== '',
     updatesPhone: fields('updates_phone'),

@@ -1,7 +1,12 @@
 import type { BuyerDetails } from '@etalase/contract/checkout.ts'
 import { paymentWays, shippingTypes } from '@etalase/contract/rules/constants.ts'
 import { type Field, maxLengthOf } from '@etalase/contract/rules/field.ts'
-import { guestAddressForm, summaryForm, updatesForm } from '@etalase/contract/rules/forms.ts'
+import {
+  giftForm,
+  guestAddressForm,
+  summaryForm,
+  updatesForm,
+} from '@etalase/contract/rules/forms.ts'
 import { rupiah } from '@etalase/contract/rules/money.ts'
 import { lengthOf } from '@etalase/contract/rules/text-length.ts'
 import { z } from 'zod'
@@ -31,25 +36,27 @@ export const checkoutChoices = z.object({
   promoDraft: z.string(),
   promoCode: z.string().nullable(),
   wantsUpdates: z.boolean().default(false),
+  hidesPrices: z.boolean().default(false),
   paymentWay: z.enum(paymentWays).nullable().default(null),
 })
 type CheckoutChoices = z.infer<typeof checkoutChoices>
 
 /** The choices of a checkout, to be kept. */
 export function choicesOf(checkout: CheckoutState): CheckoutChoices {
-  const { email: _, notes: __, updatesPhone: ___, ...state } = checkout
+  const { email: _, notes: __, updatesPhone: ___, giftMessage: ____, ...state } = checkout
   const { provinceId, cityId, subdistrictId } = state.address
   return { ...state, address: { provinceId, cityId, subdistrictId } }
 }
 
 /** A shopper's typed personal data in a checkout, of any length, to be stored out of reach of scripts. */
-export const typedIn = ({ address, email, notes, updatesPhone }: CheckoutState) => ({
+export const typedIn = ({ address, email, notes, giftMessage, updatesPhone }: CheckoutState) => ({
   guest_email: email,
   address_recipient_name: address.recipientName,
   address_recipient_phone: address.recipientPhone,
   address_street: address.street,
   address_notes: address.notes,
   shipping_notes: notes,
+  gift_message: giftMessage,
   whatsapp_phone: updatesPhone,
 })
 
@@ -60,6 +67,7 @@ const fields: readonly (readonly [keyof BuyerDetails, Field])[] = [
   ['address_street', guestAddressForm.street],
   ['address_notes', guestAddressForm.notes],
   ['shipping_notes', summaryForm.notes],
+  ['gift_message', giftForm.message],
   ['whatsapp_phone', updatesForm.phone],
 ]
 
@@ -89,6 +97,7 @@ const withTyped = (state: CheckoutState, typed: BuyerDetails): CheckoutState => 
   },
   email: typed.guest_email ?? '',
   notes: typed.shipping_notes ?? '',
+  giftMessage: typed.gift_message ?? '',
   updatesPhone: typed.whatsapp_phone ?? '',
 })
 

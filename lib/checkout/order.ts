@@ -8,7 +8,7 @@ import {
 } from '@etalase/contract/checkout.ts'
 import { typedEmail, typedText } from '@etalase/contract/rules/typed-text.ts'
 import { z } from 'zod'
-import type { UpdatesConsent } from '#lib/checkout/review.ts'
+import type { GiftWishes, UpdatesConsent } from '#lib/checkout/review.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import type { Summary } from '#lib/checkout/summary.ts'
 
@@ -71,7 +71,11 @@ function deliveryFields(state: CheckoutState): Partial<CheckoutTrx> {
 export function transaction(
   state: CheckoutState,
   summary: Summary,
-  { buy_now, updates }: Pick<Cart, 'buy_now'> & { updates?: UpdatesConsent } = {},
+  {
+    buy_now,
+    updates,
+    gift,
+  }: Pick<Cart, 'buy_now'> & { updates?: UpdatesConsent; gift?: GiftWishes } = {},
 ): CheckoutTrx {
   if (!state.shop || !state.shippingType) throw new RangeError('The checkout is not at its summary')
   const isOnline = state.shippingType === 'ONLINE_DELIVERY'
@@ -88,6 +92,7 @@ export function transaction(
     ...(summary.cash?.isChosen ? { payment_way: summary.cash.offer.way } : {}),
     ...(isOnline ? deliveryFields(state) : {}),
     ...updates,
+    ...gift,
   }
 }
 
@@ -101,6 +106,7 @@ export function splitOrder(body: CheckoutTrx): { buyer: BuyerDetails; choices: O
     address_street,
     address_notes,
     shipping_notes,
+    gift_message,
     whatsapp_phone,
     ...choices
   } = body
@@ -112,6 +118,7 @@ export function splitOrder(body: CheckoutTrx): { buyer: BuyerDetails; choices: O
     address_street,
     address_notes,
     shipping_notes,
+    gift_message,
     whatsapp_phone,
   }
   return { buyer, choices }

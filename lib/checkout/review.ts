@@ -1,6 +1,7 @@
 import { issuesOf } from '@etalase/contract/rules/field.ts'
-import { promoForm, summaryForm, updatesForm } from '@etalase/contract/rules/forms.ts'
+import { giftForm, promoForm, summaryForm, updatesForm } from '@etalase/contract/rules/forms.ts'
 import { toE164 } from '@etalase/contract/rules/phone.ts'
+import { typedText } from '@etalase/contract/rules/typed-text.ts'
 import type { Destination } from '#lib/checkout/destination.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import { problemTexts } from '#lib/messages/problem-messages.ts'
@@ -9,11 +10,14 @@ import { checkoutMessages } from '#messages/checkout.ts'
 /** The ids of the summary's fields. */
 export const emailId = 'guest-email'
 export const notesId = 'order-notes'
+export const giftId = 'gift-message'
 export const updatesPhoneId = 'updates-phone'
 export const promoId = 'promo-code'
 
 /** Problem texts by field id. */
-type PayProblems = Partial<Record<typeof emailId | typeof updatesPhoneId | typeof notesId, string>>
+type PayProblems = Partial<
+  Record<typeof emailId | typeof updatesPhoneId | typeof notesId | typeof giftId, string>
+>
 
 /** The problem with the phone number for requested WhatsApp updates. */
 function updatesProblem(state: CheckoutState, offersUpdates: boolean): string | undefined {
@@ -23,14 +27,16 @@ function updatesProblem(state: CheckoutState, offersUpdates: boolean): string | 
 
 /** The problems that block 'Go To Payment', by field and in the form's order (spec §5). */
 export function payProblems(state: CheckoutState, offersUpdates: boolean): PayProblems {
-  const { isCustomer, email, notes } = state
+  const { isCustomer, email, notes, giftMessage: message } = state
   const phone = updatesProblem(state, offersUpdates)
   const issues = issuesOf(summaryForm, { email, notes })
   const problems = problemTexts(issues, checkoutMessages)
+  const gift = problemTexts(issuesOf(giftForm, { message }), {})
   return {
     ...(problems.email && !isCustomer ? { [emailId]: problems.email } : {}),
     ...(phone ? { [updatesPhoneId]: phone } : {}),
     ...(problems.notes ? { [notesId]: problems.notes } : {}),
+    ...(gift.message ? { [giftId]: gift.message } : {}),
   }
 }
 
@@ -61,3 +67,13 @@ export function updatesConsent(
   return { whatsapp_phone: phone, whatsapp_wording: words }
 }
 export type UpdatesConsent = ReturnType<typeof updatesConsent>
+
+/** The order's fields for a present; empty where the backend offers none. */
+export function giftWishes({ giftMessage, hidesPrices }: CheckoutState, isOffered: boolean) {
+  const message = typedText(giftMessage)
+  return {
+    ...(isOffered && message ? { gift_message: message } : {}),
+    ...(isOffered && hidesPrices ? { hide_prices: true } : {}),
+  }
+}
+export type GiftWishes = ReturnType<typeof giftWishes>

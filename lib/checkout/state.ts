@@ -54,6 +54,10 @@ export interface CheckoutState {
   paymentWay: PaymentWay | null
   /** The shopper's notes for the shop. */
   notes: string
+  /** For who gets the parcel. */
+  giftMessage: string
+  /** Whether no price is to be in the parcel. */
+  hidesPrices: boolean
   /** Whether the shopper wants order updates by WhatsApp. */
   wantsUpdates: boolean
   /** The phone number for updates, as typed for a pickup. */
@@ -84,6 +88,8 @@ export const initialCheckout: CheckoutState = {
   email: '',
   paymentWay: null,
   notes: '',
+  giftMessage: '',
+  hidesPrices: false,
   wantsUpdates: false,
   updatesPhone: '',
 }

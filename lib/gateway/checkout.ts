@@ -6,7 +6,7 @@ import { type Failure, mayHaveHappened } from '#lib/api/failure.ts'
 import { atStepOf, decide, type Fields, withTyped } from '#lib/checkout/answers.ts'
 import { type KeptCheckout, keepCheckout, readCheckout } from '#lib/checkout/kept-checkout.ts'
 import { type AgreedOrder, agreeOn } from '#lib/checkout/order.ts'
-import { updatesConsent } from '#lib/checkout/review.ts'
+import { giftWishes, updatesConsent } from '#lib/checkout/review.ts'
 import { type CheckoutState, initialCheckout } from '#lib/checkout/state.ts'
 import {
   buyNowParameter,
@@ -88,7 +88,8 @@ async function askForPayment(visit: CheckoutVisit, fresh: FreshCheckout): Promis
   const { destination, availability } = current
   const isOffered = Boolean(availability.has_whatsapp_updates)
   const updates = updatesConsent(state, { destination, isOffered })
-  const order = agreeOn(state, summary, { buy_now: cart.buy_now, updates })
+  const gift = giftWishes(state, Boolean(availability.has_gift_options))
+  const order = agreeOn(state, summary, { buy_now: cart.buy_now, updates, gift })
   return redirectToStep(visit, { state, order }, confirmHref)
 }
 

@@ -56,6 +56,7 @@ const renamed = (names: Readonly<Record<string, string>>) => (values: Values) =>
 
 const order = { shipping_type: 'ONLINE_DELIVERY', showroom_id: 7 }
 const orderBody = endpoints['POST checkout-trx'].body
+const giftNames = { message: 'gift_message' }
 const summaryNames = { email: 'guest_email', notes: 'shipping_notes' }
 
 /** The forms whose rules the contract has too. The newsletter's call takes no field. */
@@ -137,6 +138,14 @@ export const formTable = {
     toBody: (values) => ({ ...order, ...renamed(summaryNames)(values) }),
     names: summaryNames,
     leaves: ['emailRequired', 'emailInvalid'],
+  },
+  present: {
+    form: forms.giftForm,
+    good: { message: 'Selamat ulang tahun!' },
+    body: orderBody,
+    toBody: (values) => ({ ...order, ...renamed(giftNames)(values) }),
+    names: giftNames,
+    leaves: [],
   },
   'promo code': {
     form: forms.promoForm,

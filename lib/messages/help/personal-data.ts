@@ -107,6 +107,8 @@ const orders: PersonalData = {
       subdistrict_id: 'kecamatan',
       address_notes: 'catatan untuk kurir',
       shipping_notes: 'catatan untuk toko',
+      gift_message: 'pesan hadiah',
+      hides_prices: 'apakah paket tanpa harga',
       courier: 'kurir',
       service_code: 'layanan kurir',
       service_description: 'layanan kurir',

@@ -24,6 +24,7 @@ const optionalNames = [
   'cart_item_ids',
   'payment_way',
   'invoice',
+  'gift_message',
 ] as const
 type OptionalName = (typeof optionalNames)[number]
 

@@ -120,6 +120,7 @@ export const buyingBehaviour: Behaviour<Call> = {
     'Sign the form: sha1(md5(user_id + password + order_id + bill_total)). Password and user never leave the backend.',
     'Keep whatsapp_phone and whatsapp_wording with the order and the time, where POST checkout says has_whatsapp_updates; send nothing to it by WhatsApp but what happens to this order, and that once. Keep neither without the other.',
     'Write the address of the shop in return_url, not that of the backend.',
+    'Keep gift_message and hide_prices with the order, and show both to the buyer and to who packs it, where POST checkout says has_gift_options.',
   ],
   'POST checkout-payment': [
     'Believe nothing whose signature is not sha1(md5(user_id + password + bill_no + status)): the report comes from the browser.',

@@ -18,7 +18,7 @@ import { looseSchema } from '#form-body.ts'
 import { wayToPay } from '#payment.ts'
 import { whole, withRecord } from '#reading.ts'
 import { paymentWays, shippingTypes } from '#rules/constants.ts'
-import { promoForm, savedAddressForm, summaryForm, updatesForm } from '#rules/forms.ts'
+import { giftForm, promoForm, savedAddressForm, summaryForm, updatesForm } from '#rules/forms.ts'
 import { showroom, showroomRegion } from '#store.ts'
 
 const lineAvailability = z.object({ id, qty: quantity })
@@ -62,6 +62,8 @@ const availability = z
     return_days: returnDaysField,
     /** `POST checkout-trx` takes whatsapp_phone and whatsapp_wording. */
     has_whatsapp_updates: flag.nullish(),
+    /** `POST checkout-trx` takes gift_message and hide_prices. */
+    has_gift_options: flag.nullish(),
   })
   .meta({ id: 'Availability' })
 export type Availability = z.infer<typeof availability>
@@ -108,6 +110,10 @@ export const orderBody = z.object({
   shipping_etd: givenText(40).optional(),
   shipping_cost: money.optional(),
   shipping_notes: looseSchema(summaryForm.notes),
+  /** Goes with the parcel. */
+  gift_message: looseSchema(giftForm.message),
+  /** No price is to be in the parcel. */
+  hide_prices: flag.optional(),
   /** Where the buyer wants updates of this order by WhatsApp to go. */
   whatsapp_phone: looseSchema(updatesForm.phone),
   /** The words that were shown with that tick. */
@@ -130,6 +136,7 @@ const whoBuys = {
   address_street: true,
   address_notes: true,
   shipping_notes: true,
+  gift_message: true,
   whatsapp_phone: true,
 } as const
 

@@ -106,6 +106,9 @@ export const buyingMeanings: Readonly<Record<string, string>> = {
   'post-checkout-trx.shipping_cost':
     'tariff of the chosen tier, as the shopper saw it. The backend computes it again, and refuses another with SHIPPING_CHANGED.',
   shipping_notes: 'What the shopper wrote for the shop.',
+  has_gift_options: 'Whether an order can have a gift message, and no prices in its parcel.',
+  gift_message: 'What the shopper wrote for who gets the parcel; the shop puts it in.',
+  hide_prices: 'Whether no price is to be in the parcel.',
   whatsapp_phone:
     'Where updates of this order go by WhatsApp; only from a buyer who has ticked that. The shop sends +62 and the number.',
   whatsapp_wording:

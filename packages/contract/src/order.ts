@@ -75,6 +75,9 @@ export const order = z
     /** Days, in the courier's own format. */
     shipping_etd: z.string().nullish(),
     shipping_notes: z.string().nullish(),
+    gift_message: z.string().nullish(),
+    /** No price is in the parcel. */
+    hide_prices: flag.nullish(),
     showroom: showroom.nullish(),
     notes: z.string().nullish(),
     pickup_code: z.string().nullish(),

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import type { EndpointMap } from '#endpoint.ts'
-import { id, money, orderName, quantity, requiredGivenText, wholeNumber, wibTime } from '#fields.ts'
+import {
+  flag,
+  id,
+  money,
+  orderName,
+  quantity,
+  requiredGivenText,
+  wholeNumber,
+  wibTime,
+} from '#fields.ts'
 import { paymentWay } from '#payment-way.ts'
 import { shippingTypes } from '#rules/constants.ts'
 import { paymentProblemNames } from '#rules/payment/settlement.ts'
@@ -112,6 +121,11 @@ const staffOrder = orderSummary
       .string()
       .nullable()
       .meta({ description: 'What the shopper shows at the store.' }),
+    gift_message: z
+      .string()
+      .nullish()
+      .meta({ description: 'Goes with the parcel; null for none.' }),
+    hide_prices: flag.nullish().meta({ description: 'Whether no price is to be in the parcel.' }),
     paid_amount: money.nullish().meta({
       description:
         'What came after the end of the order, in whole rupiah, and is to be sent back; null for grand_total.',

@@ -13,6 +13,7 @@ import { restorePendingOrder, savePendingOrder } from '#lib/checkout/pending-ord
 import { checkoutMessages as checkout } from '#messages/checkout.ts'
 import { copyMessages } from '#messages/copy.ts'
 import { errorsMessages } from '#messages/errors.ts'
+import { giftMessages as gift } from '#messages/gift.ts'
 import { invoiceLinkMessages as invoiceLink } from '#messages/invoice-link.ts'
 import { ordersMessages as orders } from '#messages/orders.ts'
 import { paymentMessages as payment } from '#messages/payment.ts'
@@ -261,6 +262,18 @@ describe('an order', () => {
       expect(told.textContent).toBe(`${orders.notesForShop}: Please wrap it`)
     },
   )
+
+  test.each([
+    ['says what was wished for a present', { gift_message: 'Selamat!', hide_prices: true }, 1],
+    ['without wishes says nothing of a present', { gift_message: null, hide_prices: false }, 0],
+  ])('%s', (_, wishes, count) => {
+    const order = anOrder(wishes)
+    hasOrders(order)
+    renderDetail(order)
+    expect(screen.queryAllByText(gift.hidePrices)).toHaveLength(count)
+    expect(screen.queryAllByText('Selamat!')).toHaveLength(count)
+    expect(screen.queryAllByText(new RegExp(gift.message))).toHaveLength(count)
+  })
 
   test('without an estimate says none', () => {
     const order = anOrder({ shipping_etd: '-' })

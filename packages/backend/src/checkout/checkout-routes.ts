@@ -50,6 +50,7 @@ export default function checkoutRoutes(
         cart_items_availability: stockIn(id),
       })),
       has_whatsapp_updates: context.updateWorker ? 1 : 0,
+      has_gift_options: 1,
       payment_channels: toChannelDtos(context),
       payment_ways: ways,
       return_days: context.returnDays,

@@ -173,6 +173,8 @@ async function placeLocked(
       paymentWay,
       language: requestLanguage(),
       shippingType: input.shipping_type,
+      giftMessage: input.gift_message || null,
+      hidesPrices: input.hide_prices ?? false,
       showroomId,
       placedAt: now,
       movedAt: now,

@@ -28,6 +28,8 @@ const orderKeys = [
   'serviceDescription',
   'etd',
   'shippingNotes',
+  'giftMessage',
+  'hidesPrices',
   'promoCode',
   'subtotal',
   'discount',

@@ -20,6 +20,7 @@ const person = {
   zip: null,
   addressNotes: null,
   shippingNotes: null,
+  giftMessage: null,
   paymentNumber: null,
   paymentQr: null,
   paymentUrl: null,

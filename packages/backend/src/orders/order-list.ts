@@ -63,6 +63,8 @@ const toShippingDto = (order: OrderRow) => ({
   shipping_etd: order.etd,
   shipping_cost: order.shippingCost,
   shipping_notes: order.shippingNotes,
+  gift_message: order.giftMessage,
+  hide_prices: order.hidesPrices,
   notes: order.addressNotes,
   pickup_code: order.pickupCode,
   no_resi: order.noResi,

@@ -123,6 +123,8 @@ async function toStaffOrderDto(db: Database, order: OrderRow): Promise<StaffOrde
     invoice: await toInvoiceDto(db, order),
     parcel: toParcelDto(await findParcel(db, order.id)),
     pickup_code: order.pickupCode,
+    gift_message: order.giftMessage,
+    hide_prices: order.hidesPrices,
     paid_amount: order.paidAmount,
     lines: lines.map((line) => ({
       product_detail_id: line.productId,

@@ -40,6 +40,12 @@ export const orderMutants: readonly Mutant[] = [
     }),
   },
   {
+    name: 'an order loses its gift message',
+    make: data('POST order-by-token', ({ user_order }) => {
+      if (user_order.gift_message) user_order.gift_message = 'Other words'
+    }),
+  },
+  {
     name: 'the consent to updates by WhatsApp loses its words',
     make: data('POST order-by-token', ({ user_order: { whatsapp_updates } }) => {
       if (whatsapp_updates) whatsapp_updates.wording = ''

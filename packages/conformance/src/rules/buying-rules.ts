@@ -92,6 +92,7 @@ export const buyingRules = {
       'The total of an order with payment_way has the fee that POST checkout names.',
     'a way to pay that is not for the order':
       'A way for deliveries is refused with 400 for a pickup, and for a tier without takes_cash.',
+    gift_message: 'gift_message and hide_prices are kept with the order.',
     stock: 'The store has fewer pieces afterwards, and none after the last was sold.',
     max_per_order:
       'An e-mail address that has ordered max_per_order pieces is refused one more with ORDER_LIMIT, from another device too.',

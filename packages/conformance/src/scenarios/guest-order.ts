@@ -9,6 +9,7 @@ import type { Client } from '#client.ts'
 import type { Area } from '#scenarios/areas-and-stores.ts'
 import { checkBill } from '#scenarios/bills.ts'
 import { addOne, type Buyable } from '#scenarios/cart.ts'
+import { checkGift, wantedGift } from '#scenarios/gifts.ts'
 import { checkNoInvoice } from '#scenarios/invoices.ts'
 import { checkGuestUpdates, wantedUpdates } from '#scenarios/order-updates.ts'
 import { checkGuestReturn, checkReview } from '#scenarios/returns.ts'
@@ -206,6 +207,7 @@ async function checkToken(client: Client, token: string, trxRef: string): Promis
   if (!opened) return
   await client.expectError(call, 'a forged token', [400], forged)
   checkNoInvoice(client, call, opened.user_order)
+  checkGift(client, opened.user_order)
   await checkGuestReturn(client, token)
   const isWanted = Boolean(opened.user_order.whatsapp_updates)
   await checkGuestUpdates(client, { order_token: token, isWanted })
@@ -249,6 +251,7 @@ export async function orderAsGuest(
     ...deliveryBy(route),
     ...guestAddress(area),
     ...(await wantedUpdates(client)),
+    ...(await wantedGift(client)),
     ...(promo ? { promo_code: promo } : {}),
   }
   await checkRefusals(client, body)

@@ -179,6 +179,9 @@ export const savedAddressForm = {
 /** The summary of the checkout: a guest's e-mail address, and notes for the shop. */
 export const summaryForm = { email: knownEmail, notes: field(typedText, atMost(300)) }
 
+/** What goes with a present. */
+export const giftForm = { message: field(typedText, atMost(200)) }
+
 /** Where updates of a pickup go by WhatsApp; those of a delivery go to its own phone number. */
 export const updatesForm = {
   phone: field(

@@ -116,6 +116,7 @@ const refusals: [keyof typeof formTable, string, string | null, Issue<string>][]
   ["guest's address", 'subdistrictId', null, 'subdistrictRequired'],
   ['summary of the checkout', 'email', '', 'emailRequired'],
   ['summary of the checkout', 'notes', 'x'.repeat(301), { limit: 300, length: 301 }],
+  ['present', 'message', 'x'.repeat(201), { limit: 200, length: 201 }],
   ['promo code', 'promo_code', '“”', 'promoRequired'],
   ['promo code', 'promo_code', 'A'.repeat(41), { limit: 40, length: 41 }],
 ]

@@ -5,6 +5,7 @@ import { notificationResults } from '@etalase/contract/rules/payment/settlement.
 import { trxStatuses } from '@etalase/contract/rules/trx-status.ts'
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   date,
   index,
@@ -62,6 +63,10 @@ export const orders = pgTable(
     serviceDescription: text('service_description'),
     etd: text(),
     shippingNotes: text('shipping_notes'),
+    /** For who gets the parcel. */
+    giftMessage: text('gift_message'),
+    /** Whether no price is to be in the parcel. */
+    hidesPrices: boolean('hides_prices').notNull().default(false),
     promoCode: text('promo_code').references(() => promos.code),
     subtotal: money('subtotal').notNull(),
     discount: money('discount').notNull(),

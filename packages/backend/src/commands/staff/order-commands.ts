@@ -44,6 +44,8 @@ function detailsOf(order: StaffOrder): string {
     ...(address ?? []).map((line) => `  ${line}`),
     ...(order.courier ? [`  ${order.courier}, ${order.service ?? ''} ${order.no_resi ?? ''}`] : []),
     ...(order.parcel ? [parcelRow(order.parcel)] : []),
+    ...(order.gift_message ? [`  Gift message: ${order.gift_message}`] : []),
+    ...(order.hide_prices ? ['  No prices in the parcel'] : []),
     ...(order.paid_amount ? [`  ${rupiahIn('en', order.paid_amount)} came after its end`] : []),
     ...(order.to_collect ? [`  Collect ${rupiahIn('en', order.to_collect)} in cash`] : []),
     ...(order.invoice ? [invoiceLine(order.invoice)] : []),
