@@ -1,34 +1,56 @@
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { brandFolder } from '@etalase/brand/folder.ts'
 import { asc, sql } from 'drizzle-orm'
 import { type MigrationConfig, readMigrationFiles } from 'drizzle-orm/migrator'
 import { bigint, type PgDatabase, type PgQueryResultHKT, pgSchema, text } from 'drizzle-orm/pg-core'
 import { isDatabaseUnavailable, shortageOf } from '#db/shortage.ts'
 import { type DatabaseLocation, unusableData } from '#db/unusable-data.ts'
 
-const config = { migrationsFolder: join(import.meta.dirname, 'migrations') }
+/** Migrations in a folder, and the table in which drizzle records those that were applied. */
+export type Migrations = Required<Pick<MigrationConfig, 'migrationsFolder' | 'migrationsTable'>>
 
-/** The table in which drizzle records the applied migrations. */
-const applied = pgSchema('drizzle').table('__drizzle_migrations', {
-  hash: text('hash').notNull(),
-  createdAt: bigint('created_at', { mode: 'number' }),
-})
+const ours: Migrations = {
+  migrationsFolder: join(import.meta.dirname, 'migrations'),
+  migrationsTable: '__drizzle_migrations',
+}
 
-async function appliedHashes(db: PgDatabase<PgQueryResultHKT>): Promise<string[]> {
+/**
+ * Those of the company whose shop this is. They have a table of their own: drizzle skips what is older than the newest
+ * it has applied, and so would skip ours of a release that is older than the company's newest.
+ */
+const companys: Migrations = {
+  migrationsFolder: join(brandFolder, 'migrations'),
+  migrationsTable: '__company_migrations',
+}
+
+async function appliedHashes(
+  db: PgDatabase<PgQueryResultHKT>,
+  { migrationsTable }: Migrations,
+): Promise<string[]> {
   const isNew =
     (await db.$count(
-      sql`pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'`,
+      sql`pg_tables where schemaname = 'drizzle' and tablename = ${migrationsTable}`,
     )) === 0
   if (isNew) return []
+  const applied = pgSchema('drizzle').table(migrationsTable, {
+    hash: text('hash').notNull(),
+    createdAt: bigint('created_at', { mode: 'number' }),
+  })
   const rows = await db.select().from(applied).orderBy(asc(applied.createdAt))
   return rows.map(({ hash }) => hash)
 }
 
-/** Throws when the applied migrations differ from ours. More of them are fine: that is a rollback to an older version. */
-async function requireOurMigrations(db: PgDatabase<PgQueryResultHKT>): Promise<void> {
-  const ours = readMigrationFiles(config)
-  const theirs = await appliedHashes(db)
-  const other = theirs.findIndex((hash, index) => index < ours.length && hash !== ours[index]?.hash)
+/** Throws when the applied migrations differ from those here. More of them are fine: that is a rollback to an older version. */
+async function requireSameMigrations(
+  db: PgDatabase<PgQueryResultHKT>,
+  migrations: Migrations,
+): Promise<void> {
+  const here = readMigrationFiles(migrations)
+  const applied = await appliedHashes(db, migrations)
+  const other = applied.findIndex(
+    (hash, index) => index < here.length && hash !== here[index]?.hash,
+  )
   if (other >= 0) throw new Error(`migration ${other + 1} is another one than ours`)
 }
 
@@ -37,26 +59,36 @@ export async function requireOurSchema(
   db: PgDatabase<PgQueryResultHKT>,
   { name, variable }: DatabaseLocation,
 ): Promise<void> {
-  const ours = readMigrationFiles(config).map(({ hash }) => hash)
-  const theirs = await appliedHashes(db)
-  if (isDeepStrictEqual(theirs.slice(0, ours.length), ours)) return
+  const hashes = readMigrationFiles(ours).map(({ hash }) => hash)
+  const applied = await appliedHashes(db, ours)
+  if (isDeepStrictEqual(applied.slice(0, hashes.length), hashes)) return
   throw new Error(
     `The database ${name} has another schema than this version. It is left as it is. Start the backend of this version once, or set ${variable} to another one.`,
   )
 }
 
+/** Applies all missing migrations of a folder or none. */
+async function applyMissing(
+  db: PgDatabase<PgQueryResultHKT>,
+  migrations: Migrations,
+  migrate: (config: MigrationConfig) => Promise<void>,
+): Promise<void> {
+  await requireSameMigrations(db, migrations)
+  await migrate(migrations)
+}
+
 /**
- * Applies all missing migrations or none. Throws a readable error when the data cannot be migrated,
- * and the driver's error when the connection is lost.
+ * Applies what is missing of ours, all or none, and then of the company's. Throws a readable error when the data cannot be
+ * migrated, and the driver's error when the connection is lost.
  */
 export async function migrateSchema(
   db: PgDatabase<PgQueryResultHKT>,
   place: DatabaseLocation,
   migrate: (config: MigrationConfig) => Promise<void>,
+  folders: readonly Migrations[] = [ours, companys],
 ): Promise<void> {
   try {
-    await requireOurMigrations(db)
-    await migrate(config)
+    for (const migrations of folders) await applyMissing(db, migrations, migrate)
   } catch (error) {
     const isAway = isDatabaseUnavailable(error) && shortageOf(error) === null
     throw isAway ? error : unusableData(place, error)

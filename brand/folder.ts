@@ -1,0 +1,2 @@
+/** Where the company's files lie, for those that are read as files. */
+export const brandFolder = import.meta.dirname
