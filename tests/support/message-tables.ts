@@ -1,8 +1,8 @@
 /** The folders with one folder for each language: the words of the shop, those of the company, and those of the backend. */
 const modules = import.meta.glob<Words>([
-  '#lib/messages/{en,id,fr}/*.ts',
-  '#brand/texts/{en,id,fr}/*.ts',
-  '/packages/backend-kit/src/messages/{en,id,fr}/*.ts',
+  '#lib/messages/*/*.ts',
+  '#brand/texts/*/*.ts',
+  '/packages/backend-kit/src/messages/*/*.ts',
 ])
 
 type Words = Readonly<Record<string, unknown>>

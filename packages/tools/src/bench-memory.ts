@@ -42,8 +42,10 @@ async function measurePglite(dataDir: string): Promise<number> {
 
 async function say(when: string, { backend, ...shop }: OrderShop): Promise<void> {
   const [ofShop, ofBackend] = await Promise.all([shop.memory(), backend.memory()])
-  const both = mebibytes(ofShop + ofBackend)
-  console.warn(`${when}: shop ${mebibytes(ofShop)}, backend ${mebibytes(ofBackend)}, both ${both}`)
+  const [own, ownOfBackend] = await Promise.all([shop.ownMemory(), backend.ownMemory()])
+  console.warn(
+    `${when}: shop ${mebibytes(ofShop)}, backend ${mebibytes(ofBackend)}, both ${mebibytes(ofShop + ofBackend)}; with what they share counted once ${mebibytes(own + ownOfBackend)}`,
+  )
 }
 
 cleanUpAtSignals()
@@ -56,7 +58,13 @@ try {
   )
   await say('when the shop is open', shop)
   const pieces = await stockPieces(shop, { sizes: 50, qty: 10_000 })
+  const [shopBefore, backendBefore] = await Promise.all([shop.cpuTime(), shop.backend.cpuTime()])
   await measurePurchases(guestPickup(shop), { pieces, purchases, shoppers: 2 })
+  const [shopAfter, backendAfter] = await Promise.all([shop.cpuTime(), shop.backend.cpuTime()])
+  const ms = (us: number) => `${(us / purchases / 1000).toFixed(1)} ms`
+  console.warn(
+    `CPU of a purchase: shop ${ms(shopAfter - shopBefore)}, backend ${ms(backendAfter - backendBefore)}`,
+  )
   await say(`after ${purchases} purchases`, shop)
 } finally {
   await shop.stop()

@@ -1,4 +1,5 @@
 import { writtenHome } from '@etalase/backend-kit/catalogue/home-page.ts'
+import { type ContentLanguage, contentLanguages } from '@etalase/backend-kit/content-language.ts'
 import type { Database } from '@etalase/backend-kit/db/connection.ts'
 import { pageContents } from '@etalase/backend-kit/db/schema/catalogue.ts'
 import { promos } from '@etalase/backend-kit/db/schema/promos.ts'
@@ -11,12 +12,20 @@ import type { DatedHome, PromoCode } from '@etalase/contract/staff-content.ts'
 import { asc, eq, lte } from 'drizzle-orm'
 import { requireFuture } from '#staff/require-future.ts'
 
+/** A language of the shop as one of the catalogue; a shop may have more. Throws for others: nobody would see their texts. */
+function requireContentLanguage(language: Language): ContentLanguage {
+  const known = contentLanguages.find((one) => one === language)
+  if (!known) throw invalidForStaff(`The catalogue has no texts in the language ${language}.`)
+  return known
+}
+
 /** The home page in a language, or in English; null before it is written. */
-export const homeForStaff = (db: Database, language: Language): Promise<DatedHome | null> =>
-  runInLanguage(language, () => writtenHome(db))
+export const homeForStaff = async (db: Database, language: Language): Promise<DatedHome | null> =>
+  runInLanguage(requireContentLanguage(language), () => writtenHome(db))
 
 /** Writes the home page in a language. */
-export async function setHome(db: Database, language: Language, content: DatedHome): Promise<void> {
+export async function setHome(db: Database, given: Language, content: DatedHome): Promise<void> {
+  const language = requireContentLanguage(given)
   if (language === 'en') {
     await db
       .insert(pageContents)

@@ -12,6 +12,8 @@ export interface Server {
   cpuTime(): Promise<number>
   /** Resident memory, in bytes. */
   memory(): Promise<number>
+  /** Resident memory in bytes, of which it counts its part of what it shares with other processes: the sum is what a machine needs. */
+  ownMemory(): Promise<number>
   /** The most resident memory that it has had, in bytes. */
   peakMemory(): Promise<number>
   /** Resident memory of it and of the processes that it has started, in bytes. */
@@ -35,6 +37,11 @@ async function readCpuTime(pid: number): Promise<number> {
 async function readMemory(pid: number, what: 'VmRSS' | 'VmHWM' = 'VmRSS'): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(status.match(new RegExp(`^${what}:\\s+(\\d+) kB$`, 'm'))?.[1]) * 1024
+}
+
+async function readOwnMemory(pid: number): Promise<number> {
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8')
+  return Number(rollup.match(/^Pss:\s+(\d+) kB$/m)?.[1]) * 1024
 }
 
 /** The processes that the main thread of another has started; none when that has ended. */
@@ -73,6 +80,7 @@ export async function startServer(
       url,
       cpuTime: () => readCpuTime(pid),
       memory: () => readMemory(pid),
+      ownMemory: () => readOwnMemory(pid),
       peakMemory: () => readMemory(pid, 'VmHWM'),
       memoryOfAll: () => readMemoryOfAll(pid),
       stop,
