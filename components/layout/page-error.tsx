@@ -1,49 +1,33 @@
-import { UnavailablePage } from '#components/layout/unavailable-page.tsx'
-import { buttonStyle } from '#components/ui/button.tsx'
-import { ChatLink } from '#components/ui/chat-link.tsx'
-import { linkListStyle } from '#components/ui/link-style.ts'
-import { chatMessages } from '#messages/chat.ts'
-import { errorsMessages } from '#messages/errors.ts'
+import { lazy, Suspense } from 'react'
+import type { FailedPageProps } from '#components/layout/failed-page.tsx'
+import { failedPageMessages } from '#messages/errors.ts'
 
 /** An empty href is the URL of the current page, with its query. */
 const samePage = ''
 
-/** A page that fails in this browser: full loads of other pages, which work without scripts, and a way to ask. */
-function BrokenPage() {
+/** When nothing more can be loaded. */
+function BarePage() {
   return (
-    <div className="container-page flex flex-col items-start gap-6 py-20">
-      <div role="alert">
-        <h1 className="text-3xl">{errorsMessages.brokenTitle}</h1>
-        <p className="mt-2 max-w-[36.8em]">{errorsMessages.brokenText}</p>
-      </div>
-      <a href={samePage} className={buttonStyle()}>
-        {errorsMessages.reload}
+    <div role="alert" className="container-page py-20">
+      <h1 className="text-3xl">{failedPageMessages.title}</h1>
+      <a href={samePage} className="underline">
+        {failedPageMessages.reload}
       </a>
-      <ul className={`flex flex-wrap gap-x-6 ${linkListStyle}`}>
-        <li>
-          <a href="/">{errorsMessages.home}</a>
-        </li>
-        <li>
-          <a href="/cart">{errorsMessages.cart}</a>
-        </li>
-        <li>
-          <ChatLink message={chatMessages.failure(errorsMessages.brokenTitle)} />
-        </li>
-      </ul>
     </div>
   )
 }
 
-interface PageErrorProps {
-  error: unknown
-  /** What failed, when the server could not render the page. */
-  failure?: string
-}
+const loadPage = () =>
+  import('#components/layout/failed-page.tsx').then(
+    ({ FailedPage }) => ({ default: FailedPage }),
+    () => ({ default: BarePage }),
+  )
 
-/**
- * Shown in place of a page that failed. An error of the server has a digest, and may end by itself: the page comes back. One of
- * the browser would come again with each attempt.
- */
-export function PageError({ error, ...unavailable }: PageErrorProps) {
-  return Object(error).digest === undefined ? <BrokenPage /> : <UnavailablePage {...unavailable} />
-}
+const Page = lazy<React.ComponentType<FailedPageProps>>(loadPage)
+
+/** Shown in place of a page that failed. Every page has it with it, and hardly any needs it: what it shows is loaded then. */
+export const PageError = (props: FailedPageProps) => (
+  <Suspense>
+    <Page {...props} />
+  </Suspense>
+)

@@ -6,7 +6,7 @@ import { SearchForm } from '#components/layout/search-form.tsx'
 import { buttonStyle } from '#components/ui/button.tsx'
 import { linkListStyle } from '#components/ui/link-style.ts'
 import { isPageReachable } from '#lib/api/page-health.ts'
-import { errorsMessages } from '#messages/errors.ts'
+import { errorsMessages, failedPageMessages } from '#messages/errors.ts'
 import { landingMessages } from '#messages/landing.ts'
 import { listMessages } from '#messages/list.ts'
 
@@ -30,7 +30,10 @@ interface UnavailablePageProps {
 }
 
 /** Shown for a page that could not be rendered: the error, other links, and an automatic reload once the page is available. */
-export function UnavailablePage({ failure = errorsMessages.title, contact }: UnavailablePageProps) {
+export function UnavailablePage({
+  failure = failedPageMessages.title,
+  contact,
+}: UnavailablePageProps) {
   useEffect(() => {
     const timer = setInterval(reloadOnceBack, checkEveryMs)
     return () => clearInterval(timer)

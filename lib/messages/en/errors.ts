@@ -24,16 +24,20 @@ export const errorsMessages = {
     text: "Your browser doesn't say which page this comes from. If you have just sent it from our shop, press Continue. If not, go to the home page: nothing has been done.",
   },
   notFound: "We couldn't find that.",
-  title: "We can't show this page right now",
   text: "We're having a technical problem. Your cart is safe. Please try again in a moment.",
   retry: 'Try again',
   /** The page itself fails in the browser: the same would happen again. */
   brokenTitle: "This page doesn't work in your browser",
   brokenText:
     'Part of it failed, and trying again may not help. Your cart is safe. Reload the page, update your browser, or continue here:',
-  reload: 'Reload the page',
   home: 'Home page',
   cart: 'Your cart',
+}
+
+/** What each page has with it, for the case that it fails and nothing more can be loaded. */
+export const failedPageMessages = {
+  title: "We can't show this page right now",
+  reload: 'Reload the page',
 }
 
 /** Addresses that lead nowhere. */

@@ -1,5 +1,6 @@
 import type {
   errorsMessages as EnglishErrors,
+  failedPageMessages as EnglishFailedPage,
   notFoundMessages as EnglishNotFound,
 } from '#lib/messages/en/errors.ts'
 import { plural } from '#lib/messages/formats.ts'
@@ -30,16 +31,20 @@ export const errorsMessages: typeof EnglishErrors = {
     text: 'Votre navigateur n’indique pas de quelle page vient cet envoi. Si vous venez de l’envoyer depuis notre boutique, appuyez sur Continuer. Sinon, allez à la page d’accueil\u00a0: rien n’a été fait.',
   },
   notFound: 'Nous n’avons rien trouvé.',
-  title: 'Nous ne pouvons pas afficher cette page pour l’instant',
   text: 'La boutique rencontre un problème. Votre panier est intact. Réessayez dans un instant.',
   retry: 'Réessayer',
   /** The page itself fails in the browser: the same would happen again. */
   brokenTitle: 'Cette page ne fonctionne pas dans votre navigateur',
   brokenText:
     'Un de ses éléments a échoué, et réessayer ne suffira peut-être pas. Votre panier est intact. Rechargez la page, mettez votre navigateur à jour ou poursuivez ici\u00a0:',
-  reload: 'Recharger la page',
   home: 'Accueil',
   cart: 'Votre panier',
+}
+
+/** What each page has with it, for the case that it fails and nothing more can be loaded. */
+export const failedPageMessages: typeof EnglishFailedPage = {
+  title: 'Nous ne pouvons pas afficher cette page pour l’instant',
+  reload: 'Recharger la page',
 }
 
 /** Addresses that lead nowhere. */

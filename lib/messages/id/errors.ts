@@ -1,5 +1,6 @@
 import type {
   errorsMessages as EnglishErrors,
+  failedPageMessages as EnglishFailedPage,
   notFoundMessages as EnglishNotFound,
 } from '#lib/messages/en/errors.ts'
 
@@ -28,16 +29,20 @@ export const errorsMessages: typeof EnglishErrors = {
     text: 'Peramban Anda tidak memberi tahu dari halaman mana kiriman ini berasal. Jika Anda baru saja mengirimnya dari toko kami, tekan Lanjutkan. Jika tidak, buka beranda: belum ada yang dilakukan.',
   },
   notFound: 'Yang Anda cari tidak kami temukan.',
-  title: 'Halaman ini belum dapat ditampilkan',
   text: 'Situs kami sedang mengalami gangguan. Isi keranjang Anda tetap aman. Silakan coba lagi sebentar lagi.',
   retry: 'Coba lagi',
   /** The page itself fails in the browser: the same would happen again. */
   brokenTitle: 'Halaman ini tidak berfungsi di peramban Anda',
   brokenText:
     'Ada bagian yang gagal, dan mencoba lagi belum tentu membantu. Isi keranjang Anda aman. Muat ulang halaman, perbarui peramban Anda, atau lanjutkan di sini:',
-  reload: 'Muat ulang halaman',
   home: 'Beranda',
   cart: 'Keranjang Anda',
+}
+
+/** What each page has with it, for the case that it fails and nothing more can be loaded. */
+export const failedPageMessages: typeof EnglishFailedPage = {
+  title: 'Halaman ini belum dapat ditampilkan',
+  reload: 'Muat ulang halaman',
 }
 
 /** Addresses that lead nowhere. */

@@ -1,10 +1,10 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PageError } from '#components/layout/page-error.tsx'
 import { ZoomableGallery } from '#components/product/zoomable-gallery.tsx'
 import { Convenience, ConvenientEffect } from '#components/ui/convenience.tsx'
-import { errorsMessages as errors } from '#messages/errors.ts'
+import { errorsMessages as errors, failedPageMessages as failed } from '#messages/errors.ts'
 import { footerMessages } from '#messages/footer.ts'
 
 /** React writes what a boundary catches to the console: the test counts it. */
@@ -99,10 +99,11 @@ describe('a page that fails', () => {
   test('in the browser is not promised to work when tried again: it leads on, and does not load itself for ever', async () => {
     const fetched = watchFetch()
     render(<PageError error={new TypeError('toSorted is not a function')} failure="No list" />)
+    await act(() => vi.dynamicImportSettled())
     expect(screen.getByRole('alert').textContent).toBe(errors.brokenTitle + errors.brokenText)
     expect(screen.queryByText(errors.retry)).toBeNull()
     const targetOf = (name: string) => screen.getByText(name).getAttribute('href')
-    expect(targetOf(errors.reload)).toBe('')
+    expect(targetOf(failed.reload)).toBe('')
     expect(targetOf(errors.home)).toBe('/')
     expect(targetOf(errors.cart)).toBe('/cart')
     expect(screen.getByRole('link', { name: footerMessages.chat })).toBeTruthy()
@@ -113,9 +114,20 @@ describe('a page that fails', () => {
   test('on the server says what failed, offers to try again, and looks whether it is back', async () => {
     const fetched = watchFetch()
     render(<PageError error={Object.assign(new Error(), { digest: '1234' })} failure="No list" />)
+    await act(() => vi.dynamicImportSettled())
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No list')
     expect(screen.getByText(errors.retry).getAttribute('href')).toBe('')
     await vi.advanceTimersByTimeAsync(10_000)
     expect(fetched).toHaveBeenCalledOnce()
+  })
+
+  test('while nothing more can be loaded can be reloaded', async () => {
+    vi.resetModules()
+    vi.doMock('#components/layout/failed-page.tsx', () => Promise.reject(new Error('offline')))
+    const { PageError: Alone } = await import('#components/layout/page-error.tsx')
+    render(<Alone error={new TypeError('toSorted is not a function')} />)
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(failed.title)
+    expect(screen.getByText(failed.reload).getAttribute('href')).toBe('')
+    vi.doUnmock('#components/layout/failed-page.tsx')
   })
 })

@@ -5,7 +5,7 @@ import { UnavailablePage } from '#components/layout/unavailable-page.tsx'
 import { ChatLink } from '#components/ui/chat-link.tsx'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { chatMessages } from '#messages/chat.ts'
-import { errorsMessages, notFoundMessages } from '#messages/errors.ts'
+import { failedPageMessages, notFoundMessages } from '#messages/errors.ts'
 import { listMessages } from '#messages/list.ts'
 import { productMessages } from '#messages/product.ts'
 
@@ -17,7 +17,7 @@ export const instant = false
 /** The titles of the failure pages, which packages/front/src/gate/failure-pages.ts sends in place of failed pages. */
 const titles: ReadonlyMap<string, string> = new Map([
   ['missing', notFoundMessages.title],
-  ['down', errorsMessages.title],
+  ['down', failedPageMessages.title],
   ['categories', listMessages.categoriesFailed],
   ['list', listMessages.failed],
   ['product', productMessages.failed],
