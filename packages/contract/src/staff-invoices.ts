@@ -10,6 +10,16 @@ export const staffInvoicePageSize = 100
 export const bookedKinds = ['INVOICE', 'CREDIT_NOTE'] as const
 export type BookedKind = (typeof bookedKinds)[number]
 
+/** The invoice of an order, as whoever packs it reads it. */
+export const invoiceSummary = z
+  .object({
+    number: z.string(),
+    issued_at: wibTime,
+    credited: money.meta({ description: 'What credit notes take back of it, in whole rupiah.' }),
+  })
+  .nullish()
+  .meta({ description: 'Null while the order is not paid.' })
+
 const booked = z
   .object({
     id: id.meta({ description: 'Its number without letters: 1 and on, without gaps.' }),

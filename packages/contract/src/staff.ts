@@ -25,7 +25,7 @@ import {
   staffTime,
   staffWhole,
 } from '#staff-fields.ts'
-import { staffInvoiceEndpoints } from '#staff-invoices.ts'
+import { invoiceSummary, staffInvoiceEndpoints } from '#staff-invoices.ts'
 import { bookedParcel } from '#staff-parcels.ts'
 import { staffReturnEndpoints } from '#staff-returns.ts'
 import { staffReviewEndpoints } from '#staff-reviews.ts'
@@ -106,16 +106,7 @@ const staffOrder = orderSummary
     courier: z.string().nullable(),
     service: z.string().nullable(),
     no_resi: z.string().nullable().meta({ description: "The courier's number of the parcel." }),
-    invoice: z
-      .object({
-        number: z.string(),
-        issued_at: wibTime,
-        credited: money.meta({
-          description: 'What credit notes take back of it, in whole rupiah.',
-        }),
-      })
-      .nullish()
-      .meta({ description: 'Null while the order is not paid.' }),
+    invoice: invoiceSummary,
     parcel: bookedParcel.nullish(),
     pickup_code: z
       .string()
