@@ -45,6 +45,7 @@ const parts: Readonly<Record<string, `GET ${AccountCall}` | `not: ${string}`>> =
   order_tracking: 'GET user/orders',
   order_updates: 'not: what waits to be sent says what other tables hold',
   orders: 'GET user/orders',
+  parcels: 'not: what a courier was asked to carry, whose number and way the order has',
   passkey_challenges: 'not: secrets of some minutes',
   passkeys: 'GET user/passkeys',
   payment_notifications: 'not: messages of the provider, whose result the order has',

@@ -13,8 +13,8 @@ export type BookedKind = (typeof bookedKinds)[number]
 /** The invoice of an order, as whoever packs it reads it. */
 export const invoiceSummary = z
   .object({
-    number: z.string(),
-    issued_at: wibTime,
+    number: z.string().meta({ description: 'Its number as the buyer reads it.' }),
+    issued_at: wibTime.meta({ description: 'When it was issued, in WIB.' }),
     credited: money.meta({ description: 'What credit notes take back of it, in whole rupiah.' }),
   })
   .nullish()
@@ -25,7 +25,7 @@ const booked = z
     id: id.meta({ description: 'Its number without letters: 1 and on, without gaps.' }),
     number: z.string().meta({ description: 'Its number as the buyer reads it.' }),
     order: z.string().meta({ description: 'The order number that the shopper reads.' }),
-    issued_at: wibTime,
+    issued_at: wibTime.meta({ description: 'When it was issued, in WIB.' }),
     amount: money.meta({ description: 'Its total with PPN, in whole rupiah.' }),
     ppn_amount: money.nullable().meta({
       description: 'PPN in it, in whole rupiah; null of a company that charges none.',
@@ -48,7 +48,9 @@ export const staffInvoiceEndpoints = {
       kind: z.enum(bookedKinds).default('INVOICE'),
       after: staffId.optional().meta({ description: 'The last id of the page before.' }),
     }),
-    data: z.object({ booked: z.array(booked) }),
+    data: z.object({
+      booked: z.array(booked).meta({ description: 'By their numbers; none after the last.' }),
+    }),
   },
   'POST staff/credit-note': {
     summary: `Takes back a part of an invoice, as for an item that was sent back or a price that was agreed. The same amount with the same words again
@@ -65,7 +67,7 @@ changes nothing. A refund of the whole order needs none: its step issues one for
       words: requiredText(200).meta({ description: 'Why, for the buyer.' }),
     }),
     data: z.object({
-      credit_note: booked,
+      credit_note: booked.meta({ description: 'The one that was issued, now or before.' }),
       left: money.meta({ description: 'What is left of the invoice, in whole rupiah.' }),
     }),
   },

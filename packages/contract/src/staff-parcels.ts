@@ -3,7 +3,7 @@ import { flag, money } from '#fields.ts'
 
 /** A parcel that was handed over to an aggregator of couriers. */
 export const bookedParcel = z.object({
-  provider: z.string(),
+  provider: z.string().meta({ description: 'The aggregator, as COURIER_PROVIDER names it.' }),
   booking: z.string().nullable().meta({
     description: "The aggregator's number; null while it is not known whether it took it.",
   }),

@@ -107,7 +107,9 @@ const staffOrder = orderSummary
     service: z.string().nullable(),
     no_resi: z.string().nullable().meta({ description: "The courier's number of the parcel." }),
     invoice: invoiceSummary,
-    parcel: bookedParcel.nullish(),
+    parcel: bookedParcel
+      .nullish()
+      .meta({ description: 'Null while it was not handed over to an aggregator.' }),
     pickup_code: z
       .string()
       .nullable()

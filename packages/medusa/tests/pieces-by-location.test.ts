@@ -12,8 +12,9 @@ await postgres.exec(`
   create table inventory_level
     (inventory_item_id text, location_id text, stocked_quantity numeric, reserved_quantity numeric, deleted_at timestamptz);
   insert into product_variant values
-    ('single'), ('set'), ('gift', false), ('later', true, true), ('old', false, false, now());
-  insert into stock_location values ('here'), ('there'), ('closed', now());
+    ('single', true, false, null), ('set', true, false, null), ('gift', false, false, null),
+    ('later', true, true, null), ('old', false, false, now());
+  insert into stock_location values ('here', null), ('there', null), ('closed', now());
   insert into product_variant_inventory_item values
     ('gift', 'shirt', 1, null), ('later', 'sarong', 1, null),
     ('single', 'shirt', 1, null), ('set', 'shirt', 2, null), ('set', 'sarong', 1, null), ('set', 'cap', 1, now());

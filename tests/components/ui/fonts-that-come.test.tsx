@@ -60,6 +60,9 @@ async function bring(body: string) {
   await expect.poll(isMarked).toBe(false)
 }
 
+/** What stands in for drawing, which jsdom does not do. */
+let drawing: { mockRestore: () => void }[]
+
 beforeEach(() => {
   letters = { device: 10, own: 10.2 }
   sessionStorage.clear()
@@ -67,15 +70,25 @@ beforeEach(() => {
   load.mockReset().mockResolvedValue()
   vi.stubGlobal('FontFace', Face)
   Object.assign(document, { fonts: { add } })
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    return boxOf(this)
-  })
-  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue(
-    Object.assign([rectangle(1, 1)], { item: () => null }),
-  )
+  drawing = [
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: Element,
+    ) {
+      return boxOf(this)
+    }),
+    vi
+      .spyOn(Element.prototype, 'getClientRects')
+      .mockReturnValue(Object.assign([rectangle(1, 1)], { item: () => null })),
+  ]
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+  for (const spy of drawing) spy.mockRestore()
+  // Other files have the same document.
+  Reflect.deleteProperty(Element.prototype, 'checkVisibility')
+  Reflect.deleteProperty(document, 'fonts')
+  document.head.replaceChildren()
+  document.body.replaceChildren()
 })
 
 test('fonts are shown when all that the page names have come, and the tab remembers that', async () => {
