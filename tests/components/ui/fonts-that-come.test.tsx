@@ -133,6 +133,13 @@ test('a text on one line stays as wide as it was, and keeps a spacing of its own
   expect(boxOf(find('b')).width).toBe(72)
 })
 
+test('a text on one line takes its new width where only a spacing that is seen would keep the old one', async () => {
+  letters.own = 11
+  await bring('<b>Kemeja</b>')
+  expect(boxOf(find('b')).width).toBe(66)
+  expect(find('b').style.letterSpacing).toBe('')
+})
+
 test('what is not drawn, as in closed details, is not measured', async () => {
   await bring('<details><summary>Menu</summary><b>Kemeja</b></details>')
   expect(find('b').style.letterSpacing).toBe('')

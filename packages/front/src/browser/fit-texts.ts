@@ -30,19 +30,27 @@ function space({ element, spacing }: SeenText, pixels: number): void {
   element.style.letterSpacing = `${spacing + pixels}px`
 }
 
+/**
+ * The part of the font size that a letter of a text on one line may gain or lose. Our fallback fonts need less; where a browser has others,
+ * a text takes the width that it has in every browser.
+ */
+const mostOnLine = 0.02
+
+const fontSize = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
+
 /** Gives texts on one line the width that they had. All is read before anything is written: one layout for all. */
 function fitWidths(texts: readonly SeenText[]): void {
-  const lines = texts.filter(
-    ({ element }) => !element.firstElementChild && element.getClientRects().length === 1,
-  )
-  const widths = lines.map(({ element }) => element.getBoundingClientRect().width)
-  lines.forEach((line, index) => {
-    const wider = Number(widths[index]) - line.box.width
-    if (wider) space(line, -wider / line.element.textContent.length)
+  const lines = texts.flatMap((text) => {
+    const { element, box } = text
+    if (element.firstElementChild || element.getClientRects().length !== 1) return []
+    const wider = element.getBoundingClientRect().width - box.width
+    const pixels = -wider / element.textContent.length
+    return pixels && Math.abs(pixels) <= mostOnLine * fontSize(element) ? [{ text, pixels }] : []
   })
+  for (const { text, pixels } of lines) space(text, pixels)
 }
 
-/** Parts of the font size that a letter may gain or lose, in turn; none when no other fits. */
+/** Parts of the font size that a letter may gain or lose, in turn, so that no line is added; none when no other fits. */
 const parts = [0.01, 0.02, 0.03, 0.04, 0]
 
 /** Pixels by which a text may become higher or lower without another line: fonts differ by less than that. */
@@ -52,7 +60,7 @@ const sameLines = 5
 function fitLines(texts: readonly SeenText[]): void {
   for (const text of [...texts].reverse()) {
     const { element, box } = text
-    const em = Number.parseFloat(getComputedStyle(element).fontSize)
+    const em = fontSize(element)
     for (const part of parts) {
       const taller = element.getBoundingClientRect().height - box.height
       if (Math.abs(taller) < sameLines) break
