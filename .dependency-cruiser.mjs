@@ -17,7 +17,7 @@ const libFolders = [
   ['session', 'browser'],
   ['api'],
   ['account', 'catalogue', 'checkout', 'payment', 'stores', 'seo', 'share'],
-  ['front', 'pages', 'feeds', 'invoice', 'voucher', 'markdown'],
+  ['front', 'pages', 'feeds', 'documents', 'markdown'],
   ['gateway'],
   ['ucp'],
 ]

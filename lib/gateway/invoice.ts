@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Order } from '@etalase/contract/order.ts'
 import { readInvoice, readOpenedInvoice } from '#lib/actions/own-reads.ts'
+import { invoiceDocument } from '#lib/documents/invoice-document.ts'
 import { html, nonceOf, openedDocument, ownDocument } from '#lib/gateway/order-documents.ts'
 import { noStore, redirectWithFlash, seeOther } from '#lib/gateway/respond.ts'
 import type { Handlers, Visit } from '#lib/gateway/visit.ts'
-import { invoiceDocument } from '#lib/invoice/invoice-document.ts'
 import { invoiceMessages } from '#messages/invoice.ts'
 
 /** A number of the backend, as the name of a file. */

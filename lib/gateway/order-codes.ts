@@ -9,12 +9,12 @@ import { getOrderByToken } from '#lib/api/guest-orders.ts'
 import { nullIfNotFound } from '#lib/api/is-offered.ts'
 import { callBackend } from '#lib/api/server.ts'
 import { mediaPolicy } from '#lib/config/content-policy.ts'
+import { qrPath, qrPixels } from '#lib/documents/qr-path.ts'
+import { voucherDocument } from '#lib/documents/voucher-document.ts'
 import { html, nonceOf, openedDocument, ownDocument } from '#lib/gateway/order-documents.ts'
 import { failureResponse, notFound, seeOther } from '#lib/gateway/respond.ts'
 import type { Handlers, Visit } from '#lib/gateway/visit.ts'
 import { readOrderToken } from '#lib/session/order-cookie.ts'
-import { qrPath, qrPixels } from '#lib/voucher/qr-path.ts'
-import { voucherDocument } from '#lib/voucher/voucher-document.ts'
 
 interface QrBill {
   trx_ref: string
@@ -74,7 +74,7 @@ async function paymentQr(visit: Visit): Promise<Response> {
   })
 }
 
-/** How long a browser keeps a voucher, in seconds: a week. It asks again whenever there is a network (lib/voucher/voucher-script.ts). */
+/** How long a browser keeps a voucher, in seconds: a week. It asks again whenever there is a network (lib/documents/voucher-script.ts). */
 const keptSeconds = 7 * 24 * 60 * 60
 
 function voucherFile(order: Order, code: string): Response {

@@ -8,7 +8,7 @@ const scripts = [
   'instrumentation-client.ts',
   'packages/front/src/browser/late-fonts.ts',
   'packages/front/src/browser/start-script.ts',
-  'lib/voucher/voucher-script.ts',
+  'lib/documents/voucher-script.ts',
 ]
 
 /** What Next brings: it compiles the parts that need it for the oldest browsers itself. */

@@ -5,7 +5,7 @@ import { unboundedRequests } from '#tests/support/unbounded-requests.ts'
 /** What ends by another rule, which its file states. */
 const others: Readonly<Record<string, string>> = {
   'lib/api/media.ts': 'a stream, which its signal ends',
-  'lib/voucher/voucher-script.ts': 'a script of its own; the voucher stays as it is meanwhile',
+  'lib/documents/voucher-script.ts': 'a script of its own; the voucher stays as it is meanwhile',
   'packages/front/src/browser/start-script.ts': 'a script of its own, which imports nothing',
 }
 

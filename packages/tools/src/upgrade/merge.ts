@@ -8,9 +8,11 @@ import type { SeededRelease } from '#upgrade/releases.ts'
 /** The branch of what is upgraded from. */
 const base = 'released'
 
+const author = ['-c', 'user.name=Fork', '-c', 'user.email=fork@example.com']
+
 const commit = (folder: string, subject: string) => {
   git(folder, 'add', '--all')
-  git(folder, '-c', 'user.name=Fork', '-c', 'user.email=fork@example.com', 'commit', '-qm', subject)
+  git(folder, ...author, 'commit', '-qm', subject)
 }
 
 /** Files that are written by a command: nobody merges them by hand. */
@@ -40,7 +42,6 @@ export function makeFork(folder: string, fork: Fork): string[] {
 
 /** Merges a release into the fork. Gives the files that git could not merge. */
 export function mergeRelease(folder: string, { after = {} }: Fork, version: string): string[] {
-  const author = ['-c', 'user.name=Fork', '-c', 'user.email=fork@example.com']
   const merged = spawnSync('git', [...author, 'merge', '-q', '--no-edit', `v${version}`], {
     cwd: folder,
   })

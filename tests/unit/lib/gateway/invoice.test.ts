@@ -1,19 +1,17 @@
 import type { Invoice } from '@etalase/contract/invoice.ts'
 import type { Order } from '@etalase/contract/order.ts'
 import { rupiah } from '@etalase/contract/rules/money.ts'
-import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
+import { stubBackend } from '@etalase/testkit/backend-stub.ts'
 import { anOrder, anOrderLine } from '@etalase/testkit/builders.ts'
-import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { invoiceDocument } from '#lib/documents/invoice-document.ts'
 import { serve } from '#lib/gateway/serve.ts'
-import { invoiceDocument } from '#lib/invoice/invoice-document.ts'
 import { readFlash } from '#lib/session/flash.ts'
-import { keepOrderToken } from '#lib/session/order-cookie.ts'
 import { sessionEndPath } from '#lib/session/session-ended.ts'
 import { invoiceMessages } from '#messages/invoice.ts'
+import * as asked from '#tests/support/asked-documents.ts'
+import { backendGives } from '#tests/support/asked-documents.ts'
 import { aRequest } from '#tests/support/shop-request.ts'
-
-const backend = 'http://localhost:4000'
 
 const anInvoice = (given: Partial<Invoice> = {}): Invoice => ({
   number: 'INV-000123',
@@ -45,28 +43,10 @@ afterEach(() => {
   vi.mocked(console.error).mockClear()
 })
 
-const backendGives = (order: Order | null, status = 200) => {
-  const answer = () =>
-    order
-      ? HttpResponse.json({ data: { user_order: order } })
-      : HttpResponse.json({ error: { message: 'No', code: 'NOT_FOUND' } }, { status })
-  backendStub.use(
-    http.get(`${backend}/user/order`, answer),
-    http.get(`${backend}/user/orders`, () => HttpResponse.json({ data: { user_orders: [] } })),
-    http.post(`${backend}/order-by-token`, answer),
-  )
-}
-
 const askAsCustomer = async (query = '', isSignedIn = true) =>
   serve(await aRequest('GET', `/account/orders/12/invoice${query}`, { isSignedIn }))
 
-async function askAsGuest(query = '') {
-  let sealed = ''
-  await keepOrderToken({ set: (_, value) => (sealed = value) }, 'the-token')
-  return serve(
-    await aRequest('GET', `/order/invoice${query}`, { headers: { cookie: `order=${sealed}` } }),
-  )
-}
+const askAsGuest = (query = '') => asked.askAsGuest(`/order/invoice${query}`)
 
 /** The amounts of a page, as numbers, in the order in which they stand. */
 const amountsIn = (html: string) =>

@@ -1,18 +1,16 @@
 import type { Order } from '@etalase/contract/order.ts'
-import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
+import { stubBackend } from '@etalase/testkit/backend-stub.ts'
 import { anOrder, anOrderLine, aShowroom } from '@etalase/testkit/builders.ts'
-import { HttpResponse, http } from 'msw'
 import decodeQR from 'qr/decode.js'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { qrPath } from '#lib/documents/qr-path.ts'
+import { voucherDocument } from '#lib/documents/voucher-document.ts'
 import { serve } from '#lib/gateway/serve.ts'
-import { keepOrderToken } from '#lib/session/order-cookie.ts'
 import { sessionEndPath } from '#lib/session/session-ended.ts'
-import { qrPath } from '#lib/voucher/qr-path.ts'
-import { voucherDocument } from '#lib/voucher/voucher-document.ts'
 import { ordersMessages } from '#messages/orders.ts'
+import * as asked from '#tests/support/asked-documents.ts'
+import { backendGives } from '#tests/support/asked-documents.ts'
 import { aRequest } from '#tests/support/shop-request.ts'
-
-const backend = 'http://localhost:4000'
 
 const ready = (given: Partial<Order> = {}) =>
   anOrder({
@@ -32,27 +30,10 @@ afterEach(() => {
   vi.mocked(console.error).mockClear()
 })
 
-const backendGives = (order: Order | null, status = 200) => {
-  const answer = () =>
-    order
-      ? HttpResponse.json({ data: { user_order: order } })
-      : HttpResponse.json({ error: { message: 'No', code: 'NOT_FOUND' } }, { status })
-  backendStub.use(
-    http.get(`${backend}/user/order`, answer),
-    http.get(`${backend}/user/orders`, () => HttpResponse.json({ data: { user_orders: [] } })),
-    http.post(`${backend}/order-by-token`, answer),
-  )
-}
-
 const askAsCustomer = async (query = '', isSignedIn = true, id = '12') =>
   serve(await aRequest('GET', `/account/orders/${id}/pickup${query}`, { isSignedIn }))
 
-async function askAsGuest() {
-  let sealed = ''
-  await keepOrderToken({ set: (_, value) => (sealed = value) }, 'the-token')
-  const headers = { cookie: `order=${sealed}` }
-  return serve(await aRequest('GET', '/order/pickup', { headers }))
-}
+const askAsGuest = () => asked.askAsGuest('/order/pickup')
 
 /** Draws the path of a QR code, four pixels to a module, as a scanner sees it. */
 function scan(path: string, size: number) {

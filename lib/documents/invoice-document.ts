@@ -4,22 +4,17 @@ import { orderNumber } from '@etalase/contract/rules/codes.ts'
 import { escapeXml } from '@etalase/contract/rules/escape-xml.ts'
 import { rupiah } from '@etalase/contract/rules/money.ts'
 import { brand } from '#brand/company.ts'
-import { creditNotesHtml, linesHtml, ppnHtml, totalHtml } from '#lib/invoice/invoice-amounts.ts'
-import { invoiceStyle, printScript } from '#lib/invoice/invoice-style.ts'
+import { creditNotesHtml, linesHtml, ppnHtml, totalHtml } from '#lib/documents/invoice-amounts.ts'
+import { invoiceStyle } from '#lib/documents/invoice-style.ts'
+import {
+  actionsHtml,
+  type DocumentActions,
+  documentHtml,
+  printScript,
+} from '#lib/documents/order-document.ts'
 import { formatWibDate } from '#lib/messages/formats.ts'
 import { invoiceMessages } from '#messages/invoice.ts'
-import { language } from '#messages/language.ts'
 import { ordersMessages } from '#messages/orders.ts'
-
-/** Links and controls below the invoice; left out of a saved file, where they would lead nowhere. */
-interface InvoiceActions {
-  /** The path of the order's page. */
-  orderPath: string
-  /** The path of the invoice as a file. */
-  filePath: string
-  /** The nonce that the Content-Security-Policy names; empty without a policy. */
-  nonce: string
-}
 
 const addressHtml = (title: string, [name = '', ...lines]: readonly string[]) => `<div>
 <h2>${title}</h2>
@@ -54,33 +49,17 @@ function paymentHtml({ payment_date, payment_channel }: Order): string {
   return text === '' ? '' : `<p>${escapeXml(text)}</p>`
 }
 
-const actionsHtml = ({ orderPath, filePath, nonce }: InvoiceActions) => `<nav>
-<button type="button" hidden>${ordersMessages.print}</button>
-<a href="${escapeXml(filePath)}" download>${invoiceMessages.save}</a>
-<a href="${escapeXml(orderPath)}">${ordersMessages.backToOrder}</a>
-</nav>
-<p class="kept">${invoiceMessages.saveText}</p>
-<script nonce="${escapeXml(nonce)}">${printScript}</script>`
-
 /** The invoice of an order as one self-contained HTML document (docs/decisions/081). */
 export function invoiceDocument(
   order: Order,
   invoice: Invoice,
-  actions: InvoiceActions | null,
+  actions: DocumentActions | null,
 ): string {
   const title = `${invoiceMessages.title} ${escapeXml(invoice.number)}`
   const total = rupiah(order.grand_total)
-  return `<!DOCTYPE html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} | ${escapeXml(brand.name)}</title>
-<style>${invoiceStyle}</style>
-</head>
-<body>
-<main>
+  const note = `<p class="kept">${invoiceMessages.saveText}</p>
+`
+  const main = `<main>
 <header>
 <div><p>${escapeXml(brand.name)}</p><h1>${title}</h1></div>
 <div><p>${invoiceMessages.issuedOn(formatWibDate(invoice.issued_at))}</p><p>${ordersMessages.number(orderNumber(order.trx_ref))}</p><p>${ordersMessages.orderedOn(formatWibDate(order.trx_date))}</p></div>
@@ -93,8 +72,7 @@ ${paymentHtml(order)}
 </section>
 ${ppnHtml(invoice, total)}
 ${creditNotesHtml(invoice, total)}
-${actions ? actionsHtml(actions) : ''}
-</main>
-</body>
-</html>`
+${actions ? actionsHtml(actions, { save: invoiceMessages.save, note, script: printScript }) : ''}
+</main>`
+  return documentHtml({ title, style: invoiceStyle, main })
 }

@@ -5,53 +5,27 @@ import { formatPhone } from '@etalase/contract/rules/phone.ts'
 import type { Showroom } from '@etalase/contract/store.ts'
 import { brand } from '#brand/company.ts'
 import { cashDueOf } from '#lib/account/cash-due.ts'
+import { actionsHtml, type DocumentActions, documentHtml } from '#lib/documents/order-document.ts'
+import { qrPath } from '#lib/documents/qr-path.ts'
+import { voucherScript } from '#lib/documents/voucher-script.ts'
 import { formatWibDate } from '#lib/messages/formats.ts'
-import { qrPath } from '#lib/voucher/qr-path.ts'
-import { voucherScript } from '#lib/voucher/voucher-script.ts'
 import { cartMessages } from '#messages/cart.ts'
 import { cashMessages } from '#messages/cash.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
-import { language } from '#messages/language.ts'
 import { ordersMessages } from '#messages/orders.ts'
 import { storesMessages } from '#messages/stores.ts'
 
-/**
- * The voucher's inline style, so that it can be saved as one file. Black on white, without colours, so that it can be read
- * in the sun, on a dimmed screen and on paper.
- */
+/** The voucher's own style. */
 const voucherStyle = `
-:root{color-scheme:light}
-*{box-sizing:border-box}
-body{margin:0;background:#fff;color:#000;font:1rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
 main{max-width:32rem;margin:auto;padding:1rem 1rem 3rem}
-h1{margin:.25rem 0 0;font-size:1.75rem;line-height:1.2}
-h2{margin:0 0 .25rem;font-size:1rem}
+h1{margin:.25rem 0 0}
 p,ul,address{margin:0;padding:0;font-style:normal}
 ul{list-style:none}
-section{margin-top:1rem;border-top:1px solid #000;padding-top:1rem}
+section,nav{margin-top:1rem}
 .code{margin-top:1rem;border:2px solid #000;padding:1rem;text-align:center}
 .code svg{display:block;width:min(100%,14rem);margin:auto}
 .code strong{display:block;margin:.5rem 0;font-size:clamp(2.5rem,13vw,4rem);line-height:1.1;letter-spacing:.08em;font-variant-numeric:tabular-nums}
-.kept{margin-top:.75rem}
-nav{display:flex;flex-wrap:wrap;gap:.75rem;margin-top:1rem}
-nav>*{display:inline-flex;min-height:3rem;align-items:center;border:1px solid #000;border-radius:2px;background:#fff;padding:0 1.5rem;color:#000;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
-nav>[hidden]{display:none}
-nav>:hover{background:#000;color:#fff}
-:focus-visible{outline:2px solid #000;outline-offset:2px}
-@media print{nav,.kept{display:none}}
 `
-  .trim()
-  .replaceAll('\n', '')
-
-/** Links and controls beside the code; left out of a saved file, where they would lead nowhere. */
-interface VoucherActions {
-  /** The path of the order's page. */
-  orderPath: string
-  /** The path of the voucher as a file. */
-  filePath: string
-  /** The nonce that the Content-Security-Policy names; empty without a policy. */
-  nonce: string
-}
 
 function codeHtml({ trx_ref, trx_date }: Order, code: string): string {
   const { size, path } = qrPath(code)
@@ -83,13 +57,6 @@ function itemsHtml({ sales_trx_details }: Order): string {
 </section>`
 }
 
-const actionsHtml = ({ orderPath, filePath, nonce }: VoucherActions) => `<nav>
-<button type="button" hidden>${ordersMessages.print}</button>
-<a href="${escapeXml(filePath)}" download>${ordersMessages.saveVoucher}</a>
-<a href="${escapeXml(orderPath)}">${ordersMessages.backToOrder}</a>
-</nav>
-<script nonce="${escapeXml(nonce)}">${voucherScript}</script>`
-
 /**
  * The pickup voucher as one self-contained HTML document. It has the code, the store and the items but no person, because it
  * stays
@@ -98,22 +65,12 @@ const actionsHtml = ({ orderPath, filePath, nonce }: VoucherActions) => `<nav>
 export function voucherDocument(
   order: Order,
   code: string,
-  actions: VoucherActions | null,
+  actions: DocumentActions | null,
 ): string {
   const title = escapeXml(ordersMessages.pickupCode)
   const due = cashDueOf(order)
   const { notReadyYet } = due ? cashMessages : ordersMessages
-  return `<!DOCTYPE html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} | ${escapeXml(brand.name)}</title>
-<style>${voucherStyle}</style>
-</head>
-<body>
-<main data-status="${order.trx_status}">
+  const main = `<main data-status="${order.trx_status}">
 <p>${escapeXml(brand.name)}</p>
 <h1>${title}</h1>
 <p>${ordersMessages.pickupText}</p>
@@ -123,8 +80,7 @@ ${codeHtml(order, code)}
 ${actions ? `<p class="kept">${ordersMessages.voucherKept}</p>` : ''}
 ${order.showroom ? storeHtml(order.showroom) : ''}
 ${itemsHtml(order)}
-${actions ? actionsHtml(actions) : ''}
-</main>
-</body>
-</html>`
+${actions ? actionsHtml(actions, { save: ordersMessages.saveVoucher, script: voucherScript }) : ''}
+</main>`
+  return documentHtml({ title, style: voucherStyle, main })
 }
