@@ -1,24 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
+import { placeGuestOrder } from '#tests/support/guest-order.ts'
 import { openTestAdapter } from '#tests/support/medusa-adapter.ts'
 
 const tested = await openTestAdapter()
-const { engine, call } = tested
+const { call } = tested
 afterAll(() => tested.close())
 
-async function anOrder() {
-  const local_device_id = crypto.randomUUID()
-  await call('POST cart', { local_device_id, product_detail_id: 1_003, size: 'M', qty: 1 })
-  await call('POST checkout-trx', {
-    local_device_id,
-    shipping_type: 'PICKUP_ON_STORE',
-    showroom_id: 1,
-    guest_email: 'guest@example.com',
-  })
-  const order = engine.state.orders.at(-1)
-  const line = order?.lines[0]
-  if (!order || !line) throw new Error('No order')
-  return { order, line, local_device_id }
-}
+const anOrder = () => placeGuestOrder(tested)
 
 const namesOf = async (trx_ref: string, local_device_id: string, language: string) => {
   const headers = { 'accept-language': language }

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { categories, fakeProduct } from '#tests/support/fake-engine/catalogue.ts'
+import { placeGuestOrder } from '#tests/support/guest-order.ts'
 import { engineSecret, openTestAdapter } from '#tests/support/medusa-adapter.ts'
 
 const tested = await openTestAdapter()
@@ -125,18 +126,8 @@ describe('what staff have made that the shop cannot use is left out, and nothing
   })
 
   test('an order with a line that makes no sense keeps its page, without the line', async () => {
-    const local_device_id = crypto.randomUUID()
-    await call('POST cart', { local_device_id, product_detail_id: 1_003, size: 'M', qty: 1 })
-    await call('POST checkout-trx', {
-      local_device_id,
-      shipping_type: 'PICKUP_ON_STORE',
-      showroom_id: 1,
-      guest_email: 'guest@example.com',
-    })
-    const order = engine.state.orders.at(-1)
-    if (!order) throw new Error('No order')
-    const [line] = order.lines
-    if (line) order.lines = [Object.assign({ ...line }, { price: -10 }), line]
+    const { order, line, local_device_id } = await placeGuestOrder(tested)
+    order.lines = [Object.assign({ ...line }, { price: -10 }), line]
     const { trx_ref } = order
     const page = await call('GET order-payment', { trx_ref, local_device_id })
     expect(page).toMatchObject({ status: 200, data: { sales_trx_details: [{ qty: 1 }] } })
