@@ -21,7 +21,7 @@ export const invoiceMessages = {
   creditNote: (number: string, date: string) => `${number}, ${date}`,
   refunded: 'Refund',
   ppnIn: (amount: string) => `PPN in it: ${amount}`,
-  left: 'Left of this invoice',
+  left: 'Remaining on this invoice',
   save: 'Save as a file',
   saveText: 'To get a PDF, print it and choose to save as PDF.',
   notPaid: "There's no invoice yet. You'll find it here once the order is paid.",
