@@ -8,6 +8,7 @@ import { endSales, tagsOfPrices } from '#catalogue/end-sales.ts'
 import { fulfilmentDelays, fulfilOrders } from '#demo/fulfilment.ts'
 import { expireOrders } from '#orders/order-status.ts'
 import { releaseUncollected } from '#orders/release-uncollected.ts'
+import { cancelParcels } from '#parcels/cancel-parcels.ts'
 import { readOpenParcels } from '#parcels/read-open-parcels.ts'
 import { retentionJobs } from '#retention.ts'
 import { queueStockAlerts } from '#stock-alerts/stock-alert-repository.ts'
@@ -61,6 +62,7 @@ export function backgroundJobs(input: JobsInput): Job[] {
     // Once an hour: they read whole tables.
     hourly(() => countArrivals(db, now()), now),
     hourly(() => readOpenParcels(context), now),
+    hourly(() => cancelParcels(context), now),
     hourly(() => sweepReturnPictures(db, context.returnFolder, now()), now),
     ...retentionJobs.map((job) => hourly(() => job(db, now()), now)),
   ]

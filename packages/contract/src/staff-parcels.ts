@@ -13,6 +13,7 @@ export const bookedParcel = z.object({
     description: 'What the aggregator takes, in whole rupiah; null where it does not say.',
   }),
   needs_staff: flag.meta({
-    description: 'Whether it failed, is held, lost or comes back: staff settle it.',
+    description:
+      'Whether it failed, is held, lost, comes back, or is booked for an order that is over: staff settle it.',
   }),
 })

@@ -26,6 +26,9 @@ const leftShop: readonly ParcelStage[] = [
   'lost',
 ]
 
+/** The goods are still in the shop: the booking can be cancelled. */
+export const cancellableStages = ['booked', 'courierFound', 'collecting'] as const
+
 /** Nothing more happens. */
 export const lastStages = ['delivered', 'returned', 'lost', 'failed'] as const
 

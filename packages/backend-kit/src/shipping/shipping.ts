@@ -77,6 +77,8 @@ export interface Booking {
   book: (db: Database, parcel: ParcelOrder) => Promise<BookedParcel>
   /** Throws when it cannot be read now. */
   read: (bookingId: string) => Promise<BookedParcel>
+  /** Cancels a booking, and reads it. Throws where it is not known to be cancelled. Absent where that takes the aggregator's dashboard. */
+  cancel?: (bookingId: string) => Promise<BookedParcel>
   readWebhook: (request: WebhookRequest) => WebhookReading
 }
 

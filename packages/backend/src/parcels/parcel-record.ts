@@ -1,6 +1,7 @@
 import type { Database } from '@etalase/backend-kit/db/connection.ts'
 import { parcels } from '@etalase/backend-kit/db/schema/parcels.ts'
-import { needsStaff } from '@etalase/backend-kit/shipping/parcel-stages.ts'
+import { cancellableStages, needsStaff } from '@etalase/backend-kit/shipping/parcel-stages.ts'
+import { isClosed, type TrxStatus } from '@etalase/contract/rules/trx-status.ts'
 import type { StaffOrder } from '@etalase/contract/staff.ts'
 import { eq } from 'drizzle-orm'
 
@@ -12,7 +13,19 @@ export async function findParcel(db: Database, orderId: number): Promise<ParcelR
   return parcel
 }
 
-export const toParcelDto = (parcel: ParcelRow | undefined): StaffOrder['parcel'] =>
+/** A booking that found no courier is wanted for an order that goes on, and one that stands for an order that is over is not. */
+function isForStaff({ stage }: ParcelRow, status: TrxStatus): boolean {
+  if (stage === null) return false
+  if (!isClosed(status)) return needsStaff(stage)
+  const isCancellable = cancellableStages.some((one) => one === stage)
+  return isCancellable || (needsStaff(stage) && stage !== 'failed')
+}
+
+/** The parcel of an order of a status. */
+export const toParcelDto = (
+  parcel: ParcelRow | undefined,
+  status: TrxStatus,
+): StaffOrder['parcel'] =>
   parcel
     ? {
         provider: parcel.provider,
@@ -20,7 +33,7 @@ export const toParcelDto = (parcel: ParcelRow | undefined): StaffOrder['parcel']
         status: parcel.status,
         waybill: parcel.waybill,
         cost: parcel.cost,
-        needs_staff: parcel.stage !== null && needsStaff(parcel.stage),
+        needs_staff: isForStaff(parcel, status),
       }
     : null
 

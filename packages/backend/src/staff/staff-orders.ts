@@ -121,7 +121,7 @@ async function toStaffOrderDto(db: Database, order: OrderRow): Promise<StaffOrde
     service: order.serviceDescription,
     no_resi: order.noResi,
     invoice: await toInvoiceDto(db, order),
-    parcel: toParcelDto(await findParcel(db, order.id)),
+    parcel: toParcelDto(await findParcel(db, order.id), order.status),
     pickup_code: order.pickupCode,
     gift_message: order.giftMessage,
     hide_prices: order.hidesPrices,

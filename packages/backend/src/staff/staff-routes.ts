@@ -2,6 +2,7 @@ import { registerEndpoint } from '@etalase/backend-kit/http/register-endpoint.ts
 import { tellShopsOf } from '@etalase/backend-kit/tell-shops.ts'
 import { fromWib } from '@etalase/contract/rules/time-zone.ts'
 import type { FastifyInstance } from 'fastify'
+import { cancelParcels } from '#parcels/cancel-parcels.ts'
 import type { RouteOptions } from '#route-options.ts'
 import { logStaff } from '#staff/require-staff.ts'
 import { setOrderLimit, setPrice, writeStock } from '#staff/staff-catalogue.ts'
@@ -29,10 +30,11 @@ export default function staffRoutes(app: FastifyInstance, { context }: RouteOpti
     app,
     'POST staff/order-step',
     async ({ order: name, step, receipt_number: receiptNumber }, { request }) => {
-      const order = await moveForStaff(db, { order: name, step, receiptNumber }, now())
-      logStaff(request, step, { order: order.number })
+      const { id, number } = await moveForStaff(db, { order: name, step, receiptNumber }, now())
+      logStaff(request, step, { order: number })
       mailWorker.deliver()
-      return { order }
+      await cancelParcels(context, id)
+      return { order: await findForStaff(db, name) }
     },
   )
 

@@ -93,6 +93,7 @@ export class BiteshipStandIn {
   readonly created: Fields[] = []
   readonly orders = new Map<string, Fields>()
   readonly read: string[] = []
+  readonly cancelled: { id: string; body: Fields }[] = []
 
   /** Answers all calls; those that are given may answer otherwise. */
   answers(
@@ -101,6 +102,7 @@ export class BiteshipStandIn {
       rates?: (body: Fields) => Answer
       create?: (order: Fields) => Answer | undefined
       readOne?: (order: Fields | undefined) => Answer | undefined
+      cancel?: (order: Fields | undefined) => Answer | undefined
     } = {},
   ): void {
     backendStub.use(
@@ -123,6 +125,15 @@ export class BiteshipStandIn {
         const order = this.#order(body)
         this.orders.set(String(order.id), order)
         return given.create?.(order) ?? HttpResponse.json(order)
+      }),
+      http.post(`${api}/orders/:id/cancel`, async ({ params, request }) => {
+        const id = String(params.id)
+        this.cancelled.push({ id, body: Object(await request.json()) })
+        const refused = given.cancel?.(this.orders.get(id))
+        if (refused) return refused
+        const order = { ...this.orders.get(id), status: 'cancelled' }
+        this.orders.set(id, order)
+        return HttpResponse.json({ success: true, object: 'order', id, status: 'cancelled' })
       }),
       http.get(`${api}/orders/:id`, ({ params }) => {
         this.read.push(String(params.id))
@@ -173,7 +184,8 @@ export class BiteshipStandIn {
   }
 
   forget(): void {
-    for (const list of [this.searched, this.asked, this.created, this.read]) list.length = 0
+    for (const list of [this.searched, this.asked, this.created, this.read, this.cancelled])
+      list.length = 0
     this.orders.clear()
   }
 }

@@ -21,7 +21,7 @@ export const trxStatuses = [
 export type TrxStatus = (typeof trxStatuses)[number]
 
 /** An order in one of these is over, and is not paid for. */
-const closedStatuses = [
+export const closedStatuses = [
   'EXPIRED',
   'CANCELLED',
   'REFUNDED',

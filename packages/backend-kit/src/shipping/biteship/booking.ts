@@ -5,7 +5,7 @@ import { printableText } from '#payment/printable-text.ts'
 import { sameSignature } from '#payment/signature.ts'
 import type { AreaOf } from '#shipping/aggregator/aggregator.ts'
 import { type BiteshipAccount, biteshipId } from '#shipping/biteship/api.ts'
-import { createOrder, readOrder } from '#shipping/biteship/orders.ts'
+import { cancelOrder, createOrder, readOrder } from '#shipping/biteship/orders.ts'
 import { courierOf } from '#shipping/biteship/rates.ts'
 import {
   type Booking,
@@ -83,5 +83,6 @@ export const biteshipBooking = (account: BiteshipAccount, areaOf: AreaOf): Booki
   sends: (service) => courierOf(service) !== undefined,
   book: async (db, parcel) => createOrder(account, await orderOf(db, areaOf, parcel)),
   read: (bookingId) => readOrder(account, bookingId),
+  cancel: (bookingId) => cancelOrder(account, bookingId),
   readWebhook: (request) => readWebhook(account, request),
 })

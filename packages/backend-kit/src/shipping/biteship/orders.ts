@@ -69,6 +69,19 @@ export async function readOrder(account: BiteshipAccount, id: string): Promise<B
   return toParcel(found)
 }
 
+/** The reason for what its seller does not name (docs/couriers.md). */
+const cancellation = {
+  cancellation_reason_code: 'others',
+  cancellation_reason: 'The order was cancelled',
+}
+
+/** Cancels an order, and reads it. Throws where it does not say that it did. */
+export async function cancelOrder(account: BiteshipAccount, id: string): Promise<BookedParcel> {
+  const done = z.object({ success: z.literal(true) })
+  await askBiteship(account, `/v1/orders/${id}/cancel`, done, { body: cancellation })
+  return readOrder(account, id)
+}
+
 /** The answer to a new order: the order, or why there is none. */
 async function ask(account: BiteshipAccount, body: object) {
   try {

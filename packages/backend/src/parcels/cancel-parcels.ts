@@ -1,0 +1,42 @@
+import type { Context } from '@etalase/backend-kit/context.ts'
+import { orders } from '@etalase/backend-kit/db/schema/orders.ts'
+import { parcels } from '@etalase/backend-kit/db/schema/parcels.ts'
+import { cancellableStages } from '@etalase/backend-kit/shipping/parcel-stages.ts'
+import { closedStatuses } from '@etalase/contract/rules/trx-status.ts'
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { recordParcel } from '#parcels/record-parcel.ts'
+
+/** Of one run, so that a job stays short. */
+const maxParcels = 50
+
+/**
+ * Cancels the bookings of orders that are over, of one order where one is given, whoever ended them. One that cannot be cancelled is
+ * reported, stays with staff and is tried again with the next run; it stops no other. Does not throw for an aggregator.
+ */
+export async function cancelParcels(context: Context, orderId?: number): Promise<void> {
+  const { db, shipping, onShippingFailure } = context
+  const { booking, name } = shipping
+  if (!booking?.cancel) return
+  const booked = await db
+    .select({ orderId: parcels.orderId, bookingId: parcels.bookingId })
+    .from(parcels)
+    .innerJoin(orders, eq(orders.id, parcels.orderId))
+    .where(
+      and(
+        orderId === undefined ? undefined : eq(orders.id, orderId),
+        eq(parcels.provider, name),
+        isNotNull(parcels.bookingId),
+        inArray(parcels.stage, [...cancellableStages]),
+        inArray(orders.status, [...closedStatuses]),
+      ),
+    )
+    .orderBy(asc(parcels.readAt))
+    .limit(maxParcels)
+  for (const { orderId: id, bookingId } of booked) {
+    try {
+      if (bookingId) await recordParcel(context, id, await booking.cancel(bookingId))
+    } catch (error) {
+      onShippingFailure(error, `cancelling parcel ${bookingId} at ${name}`)
+    }
+  }
+}

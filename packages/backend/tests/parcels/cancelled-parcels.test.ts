@@ -1,0 +1,99 @@
+import { parcels } from '@etalase/backend-kit/db/schema/parcels.ts'
+import { HttpResponse } from 'msw'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { cancelParcels } from '#parcels/cancel-parcels.ts'
+import { biteshipScene } from '#tests/support/biteship-scene.ts'
+import type { Fields } from '#tests/support/biteship-stand-in.ts'
+import { notify } from '#tests/support/checkout-calls.ts'
+import { callEndpoint, send } from '#tests/support/test-backend.ts'
+import { staffToken } from '#tests/support/test-context.ts'
+
+const { backend, biteship, failures, jne, offer, orderNow } = await biteshipScene()
+const { app, context, db } = backend
+const headers = { authorization: `Bearer ${staffToken}` }
+
+const trxRef = async () => (await orderNow())?.trxRef ?? ''
+const bookingId = () => [...biteship.orders.keys()].at(-1) ?? ''
+const step = async (name: string) =>
+  send(app, 'POST staff/order-step', { order: await trxRef(), step: name }, headers)
+const shown = async () =>
+  (await callEndpoint(app, 'GET staff/order', { order: await trxRef() }, headers)).order
+
+/** An order that was paid, packed and booked. */
+beforeEach(async () => {
+  await offer()
+  const { payment_data } = await callEndpoint(app, 'POST checkout-trx', jne)
+  await notify(backend, payment_data?.order_id ?? '', '2')
+  await step('pack')
+  await send(app, 'POST staff/book-parcel', { order: await trxRef() }, headers)
+})
+
+const refusals: [string, () => Response][] = [
+  ['is down', () => HttpResponse.error()],
+  [
+    'refuses, as its courier is there',
+    () => HttpResponse.json({ success: false, error: 'Picked', code: 40_002_044 }, { status: 400 }),
+  ],
+  ['says success false with status 200', () => HttpResponse.json({ success: false })],
+  ['answers with a page', () => HttpResponse.html('<h1>Maintenance</h1>')],
+]
+
+describe('an order that staff end after its parcel was booked', () => {
+  test.each(['cancel', 'refund'])('by %s has its booking cancelled, once', async (name) => {
+    expect(await step(name)).toMatchObject({ status: 200, body: { data: { order: {} } } })
+    await step(name)
+    expect(biteship.cancelled).toEqual([
+      {
+        id: bookingId(),
+        body: {
+          cancellation_reason_code: 'others',
+          cancellation_reason: 'The order was cancelled',
+        },
+      },
+    ])
+    expect((await shown()).parcel).toMatchObject({ status: 'cancelled', needs_staff: false })
+    expect(failures).not.toHaveBeenCalled()
+  })
+
+  test('without a booking asks nothing', async () => {
+    await db.delete(parcels)
+    await step('cancel')
+    expect(biteship.cancelled).toEqual([])
+  })
+
+  test('whose parcel was picked up is not cancelled at Biteship', async () => {
+    await db.update(parcels).set({ stage: 'pickedUp' })
+    await step('cancel')
+    expect(biteship.cancelled).toEqual([])
+  })
+
+  test.each(refusals)(
+    'stays cancelled when Biteship %s: staff are told, and the next run tries again',
+    async (_, cancel) => {
+      biteship.answers({ cancel })
+      const { status, body } = await step('cancel')
+      expect([status, Object(body).data.order.trx_status]).toEqual([200, 'CANCELLED'])
+      expect((await shown()).parcel).toMatchObject({ status: 'confirmed', needs_staff: true })
+      expect(failures).toHaveBeenCalledWith(
+        expect.any(Error),
+        `cancelling parcel ${bookingId()} at biteship`,
+      )
+      biteship.answers()
+      await cancelParcels(context)
+      expect((await shown()).parcel).toMatchObject({ status: 'cancelled', needs_staff: false })
+    },
+  )
+
+  test('is told as booked while Biteship took it and does not say so', async () => {
+    biteship.answers({
+      readOne: (order: Fields | undefined) => HttpResponse.json({ ...order, id: 'x' }),
+    })
+    await step('cancel')
+    expect((await shown()).parcel).toMatchObject({ needs_staff: true })
+  })
+})
+
+test('a packed order that goes on keeps its booking', async () => {
+  await cancelParcels(context)
+  expect(biteship.cancelled).toEqual([])
+})
