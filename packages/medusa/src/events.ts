@@ -33,6 +33,9 @@ const lists = ['products', 'facets', 'collections', 'product-index']
 
 const productTags = (productIds: readonly number[]) => productIds.map((id) => `product:${id}`)
 
+/** By the key of a document of the engine's content; what no page shows has none. */
+const contentTags: Readonly<Record<string, string[]>> = { bundles: ['promos'], settings: [] }
+
 /** Milliseconds before each further attempt to read everything. */
 const pauses = [250, 5_000, 60_000]
 
@@ -87,7 +90,7 @@ async function refresh(
       return { tags: ['stores'], readsAll: await model.refreshStores() }
     case 'content.changed':
       await model.refreshContent(changed.key)
-      return { tags: changed.key === 'bundles' ? ['promos'] : ['home', 'products'] }
+      return { tags: contentTags[changed.key] ?? ['home', 'products'] }
     case 'order.changed':
       await tellBuyer(request, adapter, changed)
       return { tags: [] }

@@ -2,7 +2,6 @@ import { type Rupiah, rupiah } from '@etalase/contract/rules/money.ts'
 import type { Database } from '#db/connection.ts'
 import { freeShipping } from '#db/schema/free-shipping.ts'
 import { statement } from '#db/statement.ts'
-import type { Tariff } from '#shipping/courier.ts'
 
 const readFreeShipping = statement('free_shipping', (db) => db.select().from(freeShipping))
 
@@ -23,14 +22,14 @@ export async function setFreeShipping(db: Database, fromTotal: Rupiah | null): P
 }
 
 /** The couriers' tiers for lines of a sum: from the sum that staff have set, the cheapest of all costs nothing. */
-export function withFreeShipping(
-  couriers: Readonly<Record<string, Tariff[]>>,
+export function withFreeShipping<Tier extends { tariff: Rupiah }>(
+  couriers: Readonly<Record<string, Tier[]>>,
   { subtotal, freeFrom }: { subtotal: Rupiah; freeFrom: Rupiah | null },
-): Record<string, Tariff[]> {
+): Record<string, Tier[]> {
   if (freeFrom === null || subtotal < freeFrom) return { ...couriers }
   const tiers = Object.values(couriers).flat()
   const [cheapest] = tiers.toSorted((a, b) => a.tariff - b.tariff)
-  const free = (tier: Tariff) => (tier === cheapest ? { ...tier, tariff: rupiah(0) } : tier)
+  const free = (tier: Tier) => (tier === cheapest ? { ...tier, tariff: rupiah(0) } : tier)
   return Object.fromEntries(
     Object.entries(couriers).map(([courier, offered]) => [courier, offered.map(free)]),
   )

@@ -7,14 +7,13 @@ import {
   piecesInCart,
   removeLine,
 } from '@etalase/backend-kit/cart/cart-lines.ts'
-import { outOfStock, overOrderLimit } from '@etalase/backend-kit/cart/out-of-stock.ts'
+import { requirePieces } from '@etalase/backend-kit/cart/require-pieces.ts'
 import { findSizedProduct } from '@etalase/backend-kit/cart/sized-product.ts'
 import type { Database } from '@etalase/backend-kit/db/connection.ts'
 import { lockKey } from '@etalase/backend-kit/db/sql-helpers.ts'
 import { badRequest, notFound } from '@etalase/backend-kit/http/http-error.ts'
 import { registerEndpoint } from '@etalase/backend-kit/http/register-endpoint.ts'
 import { messages } from '@etalase/backend-kit/messages/messages.ts'
-import { maxLineQty } from '@etalase/contract/rules/constants.ts'
 import type { Rupiah } from '@etalase/contract/rules/money.ts'
 import type { FastifyInstance } from 'fastify'
 import { moveDevice } from '#cart/move-device.ts'
@@ -33,16 +32,6 @@ const lineKey = ({ local_device_id, product_detail_id, size }: SizedInput): Line
 })
 
 const notInCart = () => badRequest('NOT_IN_CART', messages().answers.cart.notInCart)
-
-type Sized = NonNullable<Awaited<ReturnType<typeof findSizedProduct>>>
-
-/** Throws OUT_OF_STOCK (400) for more pieces of a line than one shop has, and ORDER_LIMIT for more of a product than an order may have. */
-function requirePieces(sized: Sized, { ofLine, ofProduct }: { ofLine: number; ofProduct: number }) {
-  const limit = Math.min(sized.maxInOneShop, maxLineQty)
-  if (ofLine > limit) throw outOfStock(sized, limit)
-  if (sized.maxPerOrder !== null && ofProduct > sized.maxPerOrder)
-    throw overOrderLimit(sized.productName, sized.maxPerOrder)
-}
 
 /** The cart of a device, its four mutations, its move to another device id, and its place in the customer's cart. */
 export default function cartRoutes(app: FastifyInstance, { context: { db } }: RouteOptions): void {

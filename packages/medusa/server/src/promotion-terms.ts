@@ -1,3 +1,5 @@
+import { typedAmount } from './typed-amount'
+
 type Time = string | Date | null
 /** A number of Medusa's, which may come as text. */
 type Amount = number | string | null
@@ -52,19 +54,8 @@ function hasConditions({ type, is_automatic, rules, application_method: method }
   return isByPiece || isForSome || target_rules.length > 0
 }
 
-/** An amount of the metadata, where staff type '50.000' for 50000; NaN for what may mean two. */
-function amountIn(metadata: MedusaPromotion['metadata'], name: string, without: number): number {
-  const given = metadata?.[name]
-  if (given === undefined || given === null || given === '') return without
-  if (typeof given === 'number') return given
-  const text = String(given).trim()
-  const isWhole =
-    /^(?:0|[1-9]\d*)$/.test(text) || /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/.test(text)
-  return isWhole ? Number(text.replaceAll(/\D/g, '')) : Number.NaN
-}
-
-const nominalIn = ({ metadata }: MedusaPromotion) => amountIn(metadata, 'disc_nominal', 0)
-const maximumIn = ({ metadata }: MedusaPromotion) => amountIn(metadata, 'disc_max', noMaximum)
+const nominalIn = ({ metadata }: MedusaPromotion) => typedAmount(metadata?.disc_nominal, 0)
+const maximumIn = ({ metadata }: MedusaPromotion) => typedAmount(metadata?.disc_max, noMaximum)
 
 const isUnreadable = (promotion: MedusaPromotion) =>
   !Number.isSafeInteger(nominalIn(promotion)) || !Number.isSafeInteger(maximumIn(promotion))

@@ -40,7 +40,8 @@ async function addUp(adapter: Adapter, here: EngineCart, elsewhere: EngineCart):
 
 async function sumOf({ model }: Adapter, line: CartLine, other: CartLine): Promise<number> {
   const size = await findSize(model.db, line)
-  const limit = Math.min(size?.maxInOneShop ?? 0, maxLineQty)
+  const most = size?.product.maxPerOrder ?? maxLineQty
+  const limit = Math.min(size?.maxInOneShop ?? 0, most, maxLineQty)
   return Math.max(line.qty, other.qty, Math.min(line.qty + other.qty, limit))
 }
 

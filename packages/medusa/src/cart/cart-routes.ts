@@ -1,7 +1,6 @@
-import { outOfStock } from '@etalase/backend-kit/cart/out-of-stock.ts'
+import { requirePieces } from '@etalase/backend-kit/cart/require-pieces.ts'
 import { badRequest, notFound } from '@etalase/backend-kit/http/http-error.ts'
 import { messages } from '@etalase/backend-kit/messages/messages.ts'
-import { maxLineQty } from '@etalase/contract/rules/constants.ts'
 import type { Adapter } from '#adapter.ts'
 import { linesToBuy } from '#cart/basket.ts'
 import {
@@ -32,27 +31,42 @@ const notInCart = () => badRequest('NOT_IN_CART', messages().answers.cart.notInC
 const lineOf = ({ lines }: EngineCart, { product_detail_id, size }: Sized): CartLine | undefined =>
   lines.find((line) => line.productId === product_detail_id && line.sizeCode === size)
 
-/** Throws OUT_OF_STOCK, with product and size, when no store has so many pieces. */
-async function requirePieces({ model }: Adapter, sized: Sized, wanted: number): Promise<string> {
+/** Pieces that a cart would have. */
+interface Wanted {
+  ofLine: number
+  /** Of the product, in all sizes. */
+  ofProduct: number
+}
+
+/** What a cart has with more pieces of a size. */
+function withMore({ lines }: EngineCart, sized: Sized, more: number): Wanted {
+  const ofProduct = lines.filter(({ productId }) => productId === sized.product_detail_id)
+  const ofLine = ofProduct.filter(({ sizeCode }) => sizeCode === sized.size)
+  const pieces = (some: readonly CartLine[]) => some.reduce((sum, { qty }) => sum + qty, more)
+  return { ofLine: pieces(ofLine), ofProduct: pieces(ofProduct) }
+}
+
+/** The variant of a size. Throws OUT_OF_STOCK, with product and size, when no store has so many pieces, and ORDER_LIMIT. */
+async function requireSize({ model }: Adapter, sized: Sized, wanted: Wanted): Promise<string> {
   const { productId, sizeCode } = keyOf(sized)
   const variantId = model.variants.idOf({ productId, sizeCode })
   const sold = await findSize(model.db, { productId, sizeCode })
   if (!variantId || !sold) throw notFound(messages().answers.cart.invalidItem)
-  const limit = Math.min(sold.maxInOneShop, maxLineQty)
-  if (wanted <= limit) return variantId
-  throw outOfStock({ productName: sold.product.name, sizeName: sold.sizeName }, limit)
+  const { name: productName, maxPerOrder } = sold.product
+  requirePieces({ ...sold, productName, maxPerOrder }, wanted)
+  return variantId
 }
 
 /**
  * Says in the contract's words why Medusa refuses to change a line; an error that is no refusal as it is. Staff may have changed stock or
  * product a moment ago.
  */
-async function refusalOf(adapter: Adapter, error: unknown, sized: Sized, wanted: number) {
+async function refusalOf(adapter: Adapter, error: unknown, sized: Sized, wanted: Wanted) {
   if (!(error instanceof EngineError) || error.status >= 500) return error
   const { productId, sizeCode } = keyOf(sized)
   const variantId = adapter.model.variants.idOf({ productId, sizeCode })
   if (variantId) await adapter.model.refreshStock([variantId])
-  await requirePieces(adapter, sized, wanted)
+  await requireSize(adapter, sized, wanted)
   return notFound(messages().answers.cart.invalidItem)
 }
 
@@ -81,18 +95,18 @@ export function cartRoutes(answer: AnswerCall, adapter: Adapter): void {
   })
 
   answer('GET buy-now', async ({ local_device_id: deviceId, ...buyNow }) => {
-    await requirePieces(adapter, buyNow, buyNow.qty)
+    await requireSize(adapter, buyNow, { ofLine: buyNow.qty, ofProduct: buyNow.qty })
     return { cart: await toCart(adapter.model.db, await linesToBuy(adapter, { deviceId, buyNow })) }
   })
 
-  /** Raises a line, or adds it. Throws OUT_OF_STOCK when no store has so many pieces. */
+  /** Raises a line, or adds it. Throws OUT_OF_STOCK when no store has so many pieces, and ORDER_LIMIT. */
   async function raise(input: SizedOfDevice & { qty: number }, cart: EngineCart) {
     const line = lineOf(cart, input)
-    const wanted = (line?.qty ?? 0) + input.qty
-    const variantId = await requirePieces(adapter, input, wanted)
+    const wanted = withMore(cart, input, input.qty)
+    const variantId = await requireSize(adapter, input, wanted)
     const raised =
       line && cart.cartId
-        ? setLine(adapter, cart.cartId, line.lineId, wanted)
+        ? setLine(adapter, cart.cartId, line.lineId, wanted.ofLine)
         : addLine(adapter, input.local_device_id, { cart, variantId, qty: input.qty })
     await raised.catch(async (error: unknown) => {
       throw await refusalOf(adapter, error, input, wanted)

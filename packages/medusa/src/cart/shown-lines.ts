@@ -7,8 +7,10 @@ import {
   productColumns,
   toCartProduct,
 } from '@etalase/backend-kit/product-mapper.ts'
+import { freeShippingFrom } from '@etalase/backend-kit/shipping/free-shipping.ts'
 import { translatedNames, translatedProducts } from '@etalase/backend-kit/texts/translated.ts'
 import type { Cart } from '@etalase/contract/cart.ts'
+import { type Rupiah, rupiah, sum } from '@etalase/contract/rules/money.ts'
 import { inArray, max } from 'drizzle-orm'
 import type { BoughtLine } from '#cart/engine-cart.ts'
 import type { SizeKey } from '#read-model/variants.ts'
@@ -69,11 +71,18 @@ export async function withProducts(
   })
 }
 
+/** What lines cost, in whole rupiah. */
+export async function worthOf(db: Database, lines: readonly BoughtLine[]): Promise<Rupiah> {
+  const shown = await withProducts(db, lines)
+  return sum(shown.map(({ qty, product }) => rupiah(qty * product.grandPrice)))
+}
+
 /** What a device buys in the contract's form. */
 export async function toCart(db: Database, lines: readonly BoughtLine[]): Promise<Cart> {
   const shown = await withProducts(db, lines)
   const images = await toImageDtos(db, [...new Set(shown.map(({ productId }) => productId))])
   return {
+    free_shipping_from: await freeShippingFrom(db),
     cart_items: shown.map(({ id, qty, sizeName, sizeCode, maxInOneShop, product }) => ({
       id,
       qty,

@@ -5,7 +5,7 @@ import { groupByRegion } from '@etalase/backend-kit/stores/store-repository.ts'
 import type { Adapter } from '#adapter.ts'
 import { linesToBuy } from '#cart/basket.ts'
 import { stockOfLines, storesServing } from '#cart/line-stock.ts'
-import { tariffsFor } from '#checkout/tariffs.ts'
+import { offeredTariffs } from '#checkout/tariffs.ts'
 import type { AnswerCall } from '#http/answer-call.ts'
 
 /** How a device can have what it buys: which store has what, and what couriers make of it. */
@@ -29,6 +29,7 @@ export function availabilityRoutes(answer: AnswerCall, adapter: Adapter): void {
         showroom_id: id,
         cart_items_availability: pieces.of(id),
       })),
+      has_gift_options: 1,
       has_whatsapp_updates: adapter.updates ? 1 : 0,
       payment_channels: adapter.payment.channels.map(({ label, kind }) => ({ name: label, kind })),
       return_days: adapter.returnDays,
@@ -46,6 +47,6 @@ export function availabilityRoutes(answer: AnswerCall, adapter: Adapter): void {
     const kept = (await stockOfLines(db, lines)).served(hubId)
     if (kept.length === 0) throw badRequest('OUT_OF_STOCK', messages().answers.cart.noneInStore)
     const parcel = { hubId, subdistrictId, lines: kept }
-    return { couriers: await tariffsFor(adapter, parcel) }
+    return { couriers: await offeredTariffs(adapter, parcel) }
   })
 }

@@ -9,7 +9,7 @@ import { listAddresses } from '#account/engine-address.ts'
 import type { Customer } from '#account/session.ts'
 import type { Adapter } from '#adapter.ts'
 import type { BoughtLine } from '#cart/engine-cart.ts'
-import { type Tier, tariffsFor } from '#checkout/tariffs.ts'
+import { offeredTariffs, type Tier } from '#checkout/tariffs.ts'
 
 /** The parsed body of `POST checkout-trx`. */
 export type OrderInput = z.output<typeof orderBody>
@@ -79,6 +79,6 @@ export async function deliveryOf(
   if (input.shipping_type === 'PICKUP_ON_STORE') return null
   const to = await destinationOf(adapter, input, customer)
   const parcel = { hubId: input.showroom_id, subdistrictId: to.subdistrictId, lines }
-  const tier = chosenTier(await tariffsFor(adapter, parcel), input)
+  const tier = chosenTier(await offeredTariffs(adapter, parcel), input)
   return { tier, address: await engineAddress(adapter, to) }
 }

@@ -1,7 +1,8 @@
-import { productSizes } from '@etalase/backend-kit/db/schema/catalogue.ts'
+import { productSizes, products } from '@etalase/backend-kit/db/schema/catalogue.ts'
 import { notFound } from '@etalase/backend-kit/http/http-error.ts'
 import { messages } from '@etalase/backend-kit/messages/messages.ts'
 import { placesOf, unknownSubdistrict } from '@etalase/backend-kit/shipping/distance.ts'
+import { freeShippingFrom, withFreeShipping } from '@etalase/backend-kit/shipping/free-shipping.ts'
 import { showroomsWithStock } from '@etalase/backend-kit/stores/store-repository.ts'
 import { eq } from 'drizzle-orm'
 import type { Adapter } from '#adapter.ts'
@@ -42,9 +43,11 @@ async function hubsWith({ model }: Adapter, productId: number, sizes: readonly s
 /** The cheapest hub's tiers for one piece of a product to a sub-district; empty when no hub has it. Throws NOT_FOUND. */
 export async function estimatedTiers(adapter: Adapter, wanted: Wanted): Promise<Tier[]> {
   const { product_detail_id: productId, subdistrict_id: subdistrictId } = wanted
+  const { db } = adapter.model
   const sizes = await sizesOf(adapter, wanted)
-  if (sizes.length === 0) throw notFound(messages().answers.catalogue.noProduct)
-  const places = await placesOf(adapter.model.db, [subdistrictId])
+  const [product] = await db.select().from(products).where(eq(products.id, productId))
+  if (!product || sizes.length === 0) throw notFound(messages().answers.catalogue.noProduct)
+  const places = await placesOf(db, [subdistrictId])
   if (!places.has(subdistrictId)) throw unknownSubdistrict()
   const hubs = [...(await hubsWith(adapter, productId, sizes))]
   const offers = await Promise.all(
@@ -52,5 +55,7 @@ export async function estimatedTiers(adapter: Adapter, wanted: Wanted): Promise<
       tiersOf(await tariffsFor(adapter, { hubId, subdistrictId, lines: [{ variantId, qty: 1 }] })),
     ),
   )
-  return offers.toSorted((a, b) => lowest(a) - lowest(b))[0] ?? []
+  const tiers = offers.toSorted((a, b) => lowest(a) - lowest(b))[0] ?? []
+  const worth = { subtotal: product.grandPrice, freeFrom: await freeShippingFrom(db) }
+  return Object.values(withFreeShipping({ tiers }, worth)).flat()
 }

@@ -17,6 +17,7 @@ import type { BoughtLine } from '#cart/engine-cart.ts'
 import { type LineStock, stockOfLines } from '#cart/line-stock.ts'
 import { findSize } from '#cart/shown-lines.ts'
 import { type Delivery, deliveryOf, type OrderInput } from '#checkout/delivery.ts'
+import { orderLimits } from '#checkout/order-limits.ts'
 import { promoCodeOf } from '#checkout/promo.ts'
 import { refusalOf } from '#checkout/refusal.ts'
 import type { EngineOrder } from '#orders/engine-order.ts'
@@ -118,6 +119,8 @@ function detailsOf(adapter: Adapter, submission: Submission, delivery: Delivery 
     buyer_name: customer?.name ?? null,
     courier: tier ? courierName(tier.courier) : null,
     shipping_notes: input.shipping_notes || null,
+    gift_message: input.gift_message || null,
+    hide_prices: input.hide_prices ?? false,
     whatsapp: consentOf(adapter, submission),
     promise: {
       arrives_first: promise.arrivesFirst ?? null,
@@ -169,7 +172,8 @@ async function createOrder(adapter: Adapter, submission: Submission): Promise<En
   if (!location_id) throw notFound(messages().answers.catalogue.noStore)
   const lines = await linesOf(adapter, submission)
   const delivery = await deliveryOf(adapter, input, { customer, lines })
-  const body = bodyOf(adapter, submission, { lines, delivery, location_id })
+  const order_limits = await orderLimits(adapter, lines)
+  const body = { ...bodyOf(adapter, submission, { lines, delivery, location_id }), order_limits }
   const variantIds = lines.map(({ variantId }) => variantId)
   try {
     const answer = z.object({ order: z.unknown() })

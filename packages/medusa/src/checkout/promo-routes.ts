@@ -4,12 +4,11 @@ import { messages } from '@etalase/backend-kit/messages/messages.ts'
 import { leavesPayable, leavesTooLittle } from '@etalase/backend-kit/promos/payable-promo.ts'
 import type { PromoLimit } from '@etalase/backend-kit/promos/promo-limit.ts'
 import { findShowroom } from '@etalase/backend-kit/stores/store-repository.ts'
-import { type Rupiah, rupiah, sum } from '@etalase/contract/rules/money.ts'
 import type { Adapter } from '#adapter.ts'
 import { linesToBuy } from '#cart/basket.ts'
 import type { BoughtLine } from '#cart/engine-cart.ts'
 import { stockOfLines } from '#cart/line-stock.ts'
-import { withProducts } from '#cart/shown-lines.ts'
+import { worthOf } from '#cart/shown-lines.ts'
 import { findPromo, offeredPromos } from '#checkout/promo.ts'
 import type { AnswerCall } from '#http/answer-call.ts'
 
@@ -27,19 +26,13 @@ async function keptLines(
   return (await stockOfLines(db, lines)).served(showroomId)
 }
 
-/** What lines cost, in whole rupiah. */
-async function worthOf({ model }: Adapter, lines: readonly BoughtLine[]): Promise<Rupiah> {
-  const shown = await withProducts(model.db, lines)
-  return sum(shown.map(({ qty, product }) => rupiah(qty * product.grandPrice)))
-}
-
 /** Promo codes: one that the shopper knows, and those that the checkout offers. */
 export function promoRoutes(answer: AnswerCall, adapter: Adapter, limit: PromoLimit): void {
   answer('POST checkout-promo-code', async (input, { request }) => {
     const basket = basketOf(input)
     await limit(request, basket.deviceId)
     const kept = await keptLines(adapter, basket, input.showroom_id)
-    const subtotal = await worthOf(adapter, kept)
+    const subtotal = await worthOf(adapter.model.db, kept)
     const promo = await findPromo(adapter, input.promo_code)
     const { paymentMinimum: minimum } = adapter
     const amounts = { subtotal, shippingCost: input.shipping_cost, minimum }
@@ -49,7 +42,7 @@ export function promoRoutes(answer: AnswerCall, adapter: Adapter, limit: PromoLi
 
   answer('POST promo-offers', async (input) => {
     const kept = await keptLines(adapter, basketOf(input), input.showroom_id)
-    const subtotal = await worthOf(adapter, kept)
+    const subtotal = await worthOf(adapter.model.db, kept)
     const { paymentMinimum: minimum } = adapter
     const amounts = { subtotal, shippingCost: input.shipping_cost, minimum }
     const promos = await offeredPromos(adapter)

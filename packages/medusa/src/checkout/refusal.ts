@@ -1,4 +1,4 @@
-import { outOfStock } from '@etalase/backend-kit/cart/out-of-stock.ts'
+import { outOfStock, overOrderLimit } from '@etalase/backend-kit/cart/out-of-stock.ts'
 import { badRequest, notFound } from '@etalase/backend-kit/http/http-error.ts'
 import { messages } from '@etalase/backend-kit/messages/messages.ts'
 import { belowMinimum } from '@etalase/backend-kit/payment/below-minimum.ts'
@@ -18,7 +18,8 @@ async function sizeIn({ model }: Adapter, details: unknown) {
   const size = known && (await findSize(model.db, known))
   if (!size || !parsed.success) return null
   const { available } = parsed.data
-  return { productName: size.product.name, sizeName: size.sizeName, available }
+  const { name: productName, maxPerOrder } = size.product
+  return { productName, sizeName: size.sizeName, maxPerOrder, available }
 }
 
 async function stockRefusal(adapter: Adapter, details: unknown) {
@@ -33,6 +34,14 @@ async function networkRefusal(adapter: Adapter, details: unknown) {
   return badRequest('UNPAID_ORDERS', size ? manyUnpaid(size.productName) : busyNetwork)
 }
 
+/** Staff may have taken the limit away meanwhile: then the same order can be placed. */
+async function limitRefusal(adapter: Adapter, details: unknown) {
+  const size = await sizeIn(adapter, details)
+  if (!size || size.maxPerOrder === null)
+    return badRequest('CART_CHANGED', messages().answers.cart.changed)
+  return overOrderLimit(size.productName, size.maxPerOrder)
+}
+
 /** What the engine says against an order, in the contract's words; an error that is no refusal as it is. */
 export async function refusalOf(adapter: Adapter, error: unknown): Promise<unknown> {
   if (!(error instanceof EngineError) || error.status >= 500) return error
@@ -40,6 +49,8 @@ export async function refusalOf(adapter: Adapter, error: unknown): Promise<unkno
   switch (error.reason) {
     case 'OUT_OF_STOCK':
       return stockRefusal(adapter, error.details)
+    case 'ORDER_LIMIT':
+      return limitRefusal(adapter, error.details)
     case 'SHIPPING_CHANGED':
       return badRequest('SHIPPING_CHANGED', checkout.shippingChanged)
     case 'CART_CHANGED':

@@ -2,10 +2,13 @@ import { badRequest } from '@etalase/backend-kit/http/http-error.ts'
 import { messages } from '@etalase/backend-kit/messages/messages.ts'
 import { requestLanguage } from '@etalase/backend-kit/messages/request-language.ts'
 import { placesOf, unknownSubdistrict } from '@etalase/backend-kit/shipping/distance.ts'
+import { freeShippingFrom, withFreeShipping } from '@etalase/backend-kit/shipping/free-shipping.ts'
 import { findShowroom } from '@etalase/backend-kit/stores/store-repository.ts'
 import { shippingOption } from '@etalase/contract/checkout.ts'
 import { z } from 'zod'
 import type { Adapter } from '#adapter.ts'
+import type { BoughtLine } from '#cart/engine-cart.ts'
+import { worthOf } from '#cart/shown-lines.ts'
 
 const answer = z.object({ couriers: z.record(z.string(), z.array(shippingOption)) })
 
@@ -16,6 +19,23 @@ interface Parcel {
   hubId: number
   subdistrictId: number
   lines: readonly { variantId: string; qty: number }[]
+}
+
+/**
+ * What the couriers take for a parcel of lines, as the shopper is asked it: from the sum that staff have set, the cheapest tier costs nothing.
+ * Throws as `tariffsFor`.
+ */
+export async function offeredTariffs(
+  adapter: Adapter,
+  parcel: Parcel & { lines: readonly BoughtLine[] },
+) {
+  const { db } = adapter.model
+  const [couriers, freeFrom, subtotal] = await Promise.all([
+    tariffsFor(adapter, parcel),
+    freeShippingFrom(db),
+    worthOf(db, parcel.lines),
+  ])
+  return withFreeShipping(couriers, { subtotal, freeFrom })
 }
 
 /**

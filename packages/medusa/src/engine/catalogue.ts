@@ -13,6 +13,13 @@ const measure = z.number().nonnegative('is below 0').max(maxInteger)
 /** A price that the shop can ask: nothing in rupiah is rounded. */
 const rupiahs = z.int('is not whole rupiah').nonnegative('is below 0')
 
+/** Pieces of a colour that one customer may have; the admin keeps what is typed as a number or as text. */
+const orderLimit = z.coerce
+  .number('is not a number')
+  .int('is not a whole number')
+  .min(1, 'is not from 1 to 99')
+  .max(99, 'is not from 1 to 99')
+
 const hex = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, 'is not a color as #RRGGBB')
@@ -86,6 +93,7 @@ const product = z.object({
       ...fromEntries(entriesOf(factColumns).map(([name]) => [name, text])),
       search_text: text,
       size_chart_url: text,
+      max_per_order: orderLimit.nullish(),
       parcel_cm3: measure.positive().nullish(),
       fabric: text,
       colors: z.record(z.string(), colorDetails).nullish(),

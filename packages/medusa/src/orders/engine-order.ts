@@ -32,6 +32,10 @@ const orderDetails = z.object({
   /** The courier as the shopper chose it; the engine knows its key. */
   courier: text,
   shipping_notes: text,
+  /** What the shopper wrote for who gets the parcel. */
+  gift_message: text,
+  /** The parcel has no prices in it. */
+  hide_prices: z.boolean().nullish(),
   /** Its buyer has cancelled it, and not the staff. */
   is_cancelled_by_buyer: z.boolean().nullish(),
   /** Kinds of mails that were sent. */

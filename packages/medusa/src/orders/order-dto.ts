@@ -71,6 +71,8 @@ const shippingDto = ({ shipping, shipping_cost, ...order }: EngineOrder) => ({
   shipping_etd: shipping?.etd ?? null,
   shipping_cost,
   shipping_notes: order.details?.shipping_notes ?? null,
+  gift_message: order.details?.gift_message ?? null,
+  hide_prices: order.details?.hide_prices ?? false,
   notes: order.address?.metadata?.notes ?? null,
   pickup_code: order.pickup_code ?? null,
   no_resi: order.receipt_number ?? null,

@@ -151,6 +151,7 @@ function productRow(
     detailedDescription: description,
     material: product.material || metadata?.fabric || null,
     sizeChartUrl: metadata?.size_chart_url || null,
+    maxPerOrder: metadata?.max_per_order ?? null,
     weightGrams: Math.round(variant.weight ?? product.weight ?? defaultParcel.grams),
     volumeCm3: Math.round(volumeOf(variant) ?? metadata?.parcel_cm3 ?? defaultParcel.cm3),
     searchText: [own?.search_text, metadata?.search_text].filter(Boolean).join(', '),

@@ -44,6 +44,13 @@ export class Variants {
     return this.#bySize.get(textOf(size))
   }
 
+  /** The variants of a product. */
+  ofProduct(productId: number): string[] {
+    return [...this.#byId.values()]
+      .filter((known) => known.productId === productId)
+      .map(({ variantId }) => variantId)
+  }
+
   /** The ids of the products that garments are sold as. */
   productsOf(garmentIds: readonly string[]): number[] {
     const wanted = new Set(garmentIds)

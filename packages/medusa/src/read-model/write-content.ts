@@ -5,6 +5,8 @@ import { productPromoProducts, productPromos } from '@etalase/backend-kit/db/sch
 import { texts } from '@etalase/backend-kit/db/schema/texts.ts'
 import { colorFamilies } from '@etalase/backend-kit/import/color.ts'
 import { bulkInsert } from '@etalase/backend-kit/seed/bulk-insert.ts'
+import { setFreeShipping } from '@etalase/backend-kit/shipping/free-shipping.ts'
+import { money } from '@etalase/contract/fields.ts'
 import { bundlingTypes } from '@etalase/contract/rules/constants.ts'
 import { datedHome } from '@etalase/contract/staff-content.ts'
 import { z } from 'zod'
@@ -133,12 +135,20 @@ const writeBundles: Writer = async (tx, engine) => {
   )
 }
 
+const shopSettings = z.object({ free_shipping_from: money.nullish() })
+
+const writeSettings: Writer = async (tx, engine) => {
+  const settings = await read(engine, 'settings', shopSettings)
+  await setFreeShipping(tx, settings?.free_shipping_from ?? null)
+}
+
 /** What is written for each document of the engine's content. */
 const writers: Readonly<Record<string, Writer>> = {
   home: writeHome,
   colors: writeColors,
   'size-charts': writeCharts,
   bundles: writeBundles,
+  settings: writeSettings,
 }
 
 /** Writes a document of the engine; one that the read model has no place for changes nothing. */

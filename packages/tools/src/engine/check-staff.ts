@@ -2,6 +2,7 @@ import { accountStories } from '#engine/staff/account-stories.ts'
 import { catalogueStories } from '#engine/staff/catalogue-stories.ts'
 import { orderStories } from '#engine/staff/order-stories.ts'
 import { priceStories } from '#engine/staff/price-stories.ts'
+import { shopStories } from '#engine/staff/shop-stories.ts'
 import { Staff } from '#engine/staff/staff.ts'
 import { taxStories } from '#engine/staff/tax-stories.ts'
 import type { Opened } from '#engine/start-shop.ts'
@@ -12,6 +13,7 @@ const stories = [
   ...taxStories,
   ...accountStories,
   ...catalogueStories,
+  ...shopStories,
 ]
 
 /** Does what staff may do in Medusa's admin, by the same calls, and looks at what the shop makes of it. Throws when something does not hold. */

@@ -89,8 +89,10 @@ export function companyProducts(shop: Shop): CompanyProduct[] {
   for (const [index, product] of shop.manifest.products.entries()) {
     const { row, color } = colorOf(product, index, shop, overview)
     const garment = garments.get(product.design)
-    if (garment) garment.colors.push(color)
-    else {
+    if (garment) {
+      garment.colors.push(color)
+      garment.max_per_order ??= row.maxPerOrder ?? null
+    } else {
       garments.set(product.design, {
         style_code: product.design,
         title: product.garment,
@@ -101,6 +103,7 @@ export function companyProducts(shop: Shop): CompanyProduct[] {
         material: row.material ?? null,
         facts: factsOf(row),
         size_chart_url: row.sizeChartUrl ?? null,
+        max_per_order: row.maxPerOrder ?? null,
         colors: [color],
       })
     }

@@ -69,6 +69,8 @@ export interface CompanyProduct {
   /** What Medusa has no field for, by the contract's names. */
   facts: Record<string, string>
   size_chart_url: string | null
+  /** Pieces of each colour that a customer may have; null without a limit. */
+  max_per_order: number | null
   colors: CompanyColor[]
 }
 

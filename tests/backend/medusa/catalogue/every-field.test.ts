@@ -102,7 +102,7 @@ describe('the reference backend sends every field', () => {
 })
 
 /** What Medusa does not have (docs/engines.md). */
-const notOfMedusa = ['product.reviews', 'product.max_per_order', 'product.delivery']
+const notOfMedusa = ['product.reviews', 'product.delivery']
 
 /** Its prices come reduced already. */
 const discountsIn = (path: string) => `${path}.direct_discount`

@@ -1,6 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { Refusal } from '../refusal'
+import { readShopSettings } from '../shop-settings'
 import { shippingOptionsOf, tariffsOf } from '../tariffs'
+import { isFreeDelivery } from './free-delivery'
 import type { OrderInput } from './order-input'
 
 /** How an order gets to its buyer: a shipping option of its store, and what the contract says of it. */
@@ -21,8 +23,24 @@ async function pickup(scope: MedusaContainer, locationId: string): Promise<Deliv
   return { optionId: option.id, name: option.name, cost: 0, shipping: null }
 }
 
-/** The delivery of an order. Throws SHIPPING_CHANGED when the store has no such service, or it costs something else. */
-export async function deliveryOf(scope: MedusaContainer, input: OrderInput): Promise<Delivery> {
+/** Whether a delivery costs nothing because of what the lines cost. */
+async function isFree(
+  scope: MedusaContainer,
+  offered: Omit<Parameters<typeof isFreeDelivery>[0], 'freeFrom'>,
+) {
+  const { free_shipping_from: freeFrom } = await readShopSettings(scope)
+  return isFreeDelivery({ ...offered, freeFrom })
+}
+
+/**
+ * The delivery of an order whose lines cost so much, in whole rupiah. Throws SHIPPING_CHANGED when the store has no such service, or it
+ * costs something else.
+ */
+export async function deliveryOf(
+  scope: MedusaContainer,
+  input: OrderInput,
+  subtotal: number,
+): Promise<Delivery> {
   const { location_id, shipping, address, lines } = input
   if (input.shipping_type === 'PICKUP_ON_STORE') return pickup(scope, location_id)
   if (!shipping || !address) throw changed()
@@ -35,7 +53,11 @@ export async function deliveryOf(scope: MedusaContainer, input: OrderInput): Pro
   const option = options.find(
     ({ isPickup, data }) => !isPickup && data?.courier === courier && data.service === service,
   )
-  if (!offer || !option || offer.tariff !== cost) throw changed()
+  if (!offer || !option) throw changed()
+  const { tariff } = offer
+  const isAgreed =
+    tariff === cost || (cost === 0 && (await isFree(scope, { tariff, couriers, subtotal })))
+  if (!isAgreed) throw changed()
   const { description, etd } = offer
   return {
     optionId: option.id,

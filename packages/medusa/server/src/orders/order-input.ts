@@ -41,6 +41,10 @@ export const orderInput = z.object({
       perAddress: z.number().int().positive(),
     })
     .nullish(),
+  /** How many pieces of some variants one customer may have, with those of other orders. */
+  order_limits: z
+    .array(z.object({ variant_ids: z.array(z.string()).min(1), most: z.number().int().positive() }))
+    .default([]),
   /** The network that the order comes from, as a hash. */
   network: z.string().nullish(),
   payment_hours: z.number().positive().default(24),

@@ -10,7 +10,9 @@ import { readRegion } from '../settings'
 import { orderingStore } from '../stores'
 import { readBoughtLines } from './bought-lines'
 import { deliveryOf } from './delivery'
+import { subtotalOf } from './discount'
 import { finishPlacement } from './finish-placement'
+import { limitKeys, limitPieces } from './limit-pieces'
 import { limitNetwork, limitUnpaid, piecesOf } from './limit-unpaid'
 import { type Buying, type MadeOrder, makeOrder } from './make-order'
 import type { OrderInput } from './order-input'
@@ -85,15 +87,17 @@ async function buyingOf(
   { trx_ref: trxRef }: Row,
 ): Promise<Buying> {
   await limitNetwork(scope, input, await requireStock(scope, input))
+  await limitPieces(scope, input)
   const region = await readRegion(scope)
-  const [store, delivery, promotion, lines] = await Promise.all([
+  const lines = readBoughtLines(scope, input, region)
+  const [store, delivery, promotion, bought] = await Promise.all([
     orderingStore(scope, input.location_id),
-    deliveryOf(scope, input),
+    lines.then((known) => deliveryOf(scope, input, subtotalOf(known))),
     promotionOf(scope, input.promo_code),
-    readBoughtLines(scope, input, region),
+    lines,
   ])
   if (!store) throw notFound()
-  return { input, region, store, delivery, promotion, lines, trxRef }
+  return { input, region, store, delivery, promotion, lines: bought, trxRef }
 }
 
 /** A row that names its order, and Medusa's order if it was made just now. */
@@ -139,9 +143,12 @@ async function explain(
   return error
 }
 
-/** What an order needs of a store, always in the same sequence: two orders must not wait for each other. */
-const stockKeys = ({ lines, location_id }: OrderInput) =>
-  lines.map(({ variant_id }) => `stock ${location_id} ${variant_id}`).toSorted()
+/** What an order needs of a store and its buyer's limit, always in the same sequence: two orders must not wait for each other. */
+const keysOf = (input: OrderInput) => {
+  const { lines, location_id } = input
+  const stock = lines.map(({ variant_id }) => `stock ${location_id} ${variant_id}`)
+  return [...limitKeys(input), ...stock].toSorted()
+}
 
 /**
  * Orders of the same size in the same store follow each other: those that come too late are told so at once, instead of
@@ -152,7 +159,7 @@ async function create(scope: MedusaContainer, input: OrderInput, row: Row): Prom
     await undoPlacement(scope, row)
     return await scope
       .resolve(Modules.LOCKING)
-      .execute(stockKeys(input), () => inTurn(() => createOrder(scope, input, row)), {
+      .execute(keysOf(input), () => inTurn(() => createOrder(scope, input, row)), {
         timeout: lockSeconds,
       })
   } catch (error) {

@@ -70,6 +70,7 @@ const product = z.object({
   /** By the contract's names: what Medusa has no field for. */
   facts: z.record(text, text),
   size_chart_url: optionalText,
+  max_per_order: number.nullable(),
   colors: z.array(color).min(1),
 })
 

@@ -63,7 +63,7 @@ const colorMetadata = ({ colors }: CompanyProduct) =>
 const distinct = (values: string[]) => [...new Set(values)]
 
 function toProduct(product: CompanyProduct, shelves: Shelves): CreateProductWorkflowInputDTO {
-  const { colors, size_chart_url, facts } = product
+  const { colors, size_chart_url, max_per_order, facts } = product
   const images = colors.flatMap((color) => color.images)
   const category = shelves.categories.get(product.category_sub)
   return {
@@ -88,7 +88,7 @@ function toProduct(product: CompanyProduct, shelves: Shelves): CreateProductWork
       },
     ],
     variants: toVariants(product),
-    metadata: { ...facts, size_chart_url, colors: colorMetadata(product) },
+    metadata: { ...facts, size_chart_url, max_per_order, colors: colorMetadata(product) },
   }
 }
 

@@ -33,7 +33,7 @@ export interface FakeProduct {
   description: string
   material: string | null
   weight: number
-  metadata: { colors?: Record<string, object> }
+  metadata: { colors?: Record<string, object>; max_per_order?: unknown }
   images: { url: string; metadata: object }[]
   colors: FakeColor[]
 }
@@ -108,6 +108,9 @@ const sizes = ['S', 'M', 'L']
 /** What the metadata of a garment says under the contract's names. */
 const facts = fromEntries(entriesOf(factColumns).map(([name]) => [name, `Its ${name}`]))
 
+/** A customer may have two of each colour; staff have typed that as text. */
+export const limitedGarment = 6
+
 /** A garment in two colours, each in three sizes; stores have 20 pieces of each, the second one 3 of the last size. */
 export function fakeProduct(index: number): FakeProduct {
   const isWomen = index % 2 === 1
@@ -132,7 +135,11 @@ export function fakeProduct(index: number): FakeProduct {
     description: 'For every day.',
     material: '100% cotton',
     weight: 200,
-    metadata: { ...facts, colors: { Navy: { hex: '#203050', family: 'blue' } } },
+    metadata: {
+      ...facts,
+      ...(index === limitedGarment && { max_per_order: '2' }),
+      colors: { Navy: { hex: '#203050', family: 'blue' } },
+    },
     images: [picture],
     colors: ['Navy', 'Olive'].map((color, place) => ({
       number: 1_001 + index * 2 + place,

@@ -4,6 +4,7 @@ import { tiers } from '#tests/support/fake-engine/catalogue.ts'
 import { type FakeOrder, FakeRefusal, type FakeState } from '#tests/support/fake-engine/state.ts'
 import { holdsTooMany } from '../../../server/src/orders/network-share.ts'
 import { isPayable } from '../../../server/src/orders/payable.ts'
+import { closed } from '../../../server/src/orders/status.ts'
 import { discountOf } from '../../../server/src/promotion-terms.ts'
 
 export const orderBody = z.object({
@@ -24,6 +25,7 @@ export const orderBody = z.object({
   payment_minimum: z.number(),
   network: z.string(),
   limits: z.object({ perAddress: z.number() }),
+  order_limits: z.array(z.object({ variant_ids: z.array(z.string()), most: z.number() })),
   details: z.looseObject({}),
 })
 
@@ -42,6 +44,22 @@ function requireShare(state: FakeState, body: z.output<typeof orderBody>): void 
     const available = state.variant(variant_id).variant.stock[location_id] ?? 0
     if (holdsTooMany({ qty, held, available, atLeast: limits.perAddress }))
       throw new FakeRefusal('BUSY_NETWORK', 400, { variant_id })
+  }
+}
+
+/** Throws ORDER_LIMIT. */
+function requireWithinLimits(state: FakeState, body: z.output<typeof orderBody>): void {
+  const theirs = state.orders.filter(
+    ({ status, email, device_id }) =>
+      !closed.some((each) => each === status) &&
+      (email === body.email || device_id === body.device_id),
+  )
+  const bought = theirs.flatMap(({ lines }) => lines)
+  const ordered = body.lines.map(({ variant_id, quantity: qty }) => ({ variant_id, qty }))
+  for (const { variant_ids, most } of body.order_limits) {
+    const limited = [...ordered, ...bought].filter((line) => variant_ids.includes(line.variant_id))
+    if (limited.reduce((sum, { qty }) => sum + qty, 0) > most)
+      throw new FakeRefusal('ORDER_LIMIT', 400, { variant_id: limited[0]?.variant_id })
   }
 }
 
@@ -75,6 +93,7 @@ export function place(state: FakeState, body: z.output<typeof orderBody>): FakeO
   if (known) return known
   const lines = linesOf(state, body)
   requireShare(state, body)
+  requireWithinLimits(state, body)
   const subtotal = lines.reduce((sum, line) => sum + line.subtotal, 0)
   const { promo_code } = body
   const discount = promo_code

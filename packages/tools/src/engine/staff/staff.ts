@@ -71,10 +71,15 @@ export class Staff {
     return this.engine.admin('DELETE', path, { answer: z.unknown() })
   }
 
+  /** A guest with some pieces of a shelf in the cart. */
+  buyer(qty: number, shelf: Shelf, wanted: object = {}): Promise<Buyer> {
+    return Buyer.withCart(this.client, shelf, { qty, ...wanted })
+  }
+
   /** A guest's order of some pieces, which is not paid. */
   async order(qty = 2, shelf?: Shelf, wanted: object = {}): Promise<Placed> {
     const from = shelf ?? (await this.shelves.open(qty))
-    const buyer = await Buyer.withCart(this.client, from, { qty, ...wanted })
+    const buyer = await this.buyer(qty, from, wanted)
     const { trxRef, total, token = '' } = await placeOrder(buyer)
     const query = { trx_ref: trxRef }
     const { orders } = await this.engine.own('GET', '/orders', { answer: ours, query })

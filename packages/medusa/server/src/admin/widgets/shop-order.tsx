@@ -15,6 +15,7 @@ interface Placement {
   payment_number: string | null
   pickup_code: string | null
   shipping: { courier: string; service: string; etd: string } | null
+  details: { gift_message?: string | null; hide_prices?: boolean }
 }
 
 const timeOf = (time: string) =>
@@ -26,11 +27,13 @@ const timeOf = (time: string) =>
 
 /** What is said of an order, in the words of the shop; rows without a value are left out. */
 function rowsOf(placement: Placement): [label: string, value: string | null][] {
-  const { shipping, paid_at, due_at } = placement
+  const { shipping, paid_at, due_at, details } = placement
   return [
     ['Number', placement.trx_ref.slice(0, 8).toUpperCase()],
     ['Status', placement.status],
     ['Pickup code', placement.pickup_code],
+    ['Gift message to print', details.gift_message ?? null],
+    ['Prices in the parcel', details.hide_prices ? 'Leave them out' : null],
     ['Courier', shipping && `${shipping.courier} ${shipping.service}`],
     ['Days until arrival', shipping?.etd ?? null],
     paid_at ? ['Paid (WIB)', timeOf(paid_at)] : ['Payment deadline (WIB)', timeOf(due_at)],

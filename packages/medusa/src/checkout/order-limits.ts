@@ -1,0 +1,14 @@
+import type { Adapter } from '#adapter.ts'
+import type { BoughtLine } from '#cart/engine-cart.ts'
+import { withProducts } from '#cart/shown-lines.ts'
+
+/** Of the products in an order of which one customer may have so many pieces: their variants, which the engine counts. */
+export async function orderLimits({ model }: Adapter, lines: readonly BoughtLine[]) {
+  const shown = await withProducts(model.db, lines)
+  const limits = new Map(
+    shown.flatMap(({ product: { id, maxPerOrder: most } }) =>
+      most === null ? [] : [[id, most] as const],
+    ),
+  )
+  return [...limits].map(([id, most]) => ({ variant_ids: model.variants.ofProduct(id), most }))
+}

@@ -1,0 +1,55 @@
+import { openAsBlob } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { inject } from 'vitest'
+
+const inAnHour = new Date(Date.now() + 3_600_000)
+
+/** A row of the engine's table `placement`, of an order that waits for its payment. */
+const placed = {
+  status: 'PENDING',
+  deleted_at: null as Date | null,
+  order_id: 'order_1' as string | null,
+  due_at: inAnHour,
+  location_id: 'sloc_1',
+  device_id: 'device',
+  email: 'guest@example.com',
+  customer_id: null as string | null,
+  details: { network: 'a', pieces: { variant_1: 2, variant_2: 1 } } as object,
+}
+
+/** The engine's tables of orders and customers, on which its SQL runs. */
+export async function openPlacements() {
+  // A copy starts sooner than an empty database is made.
+  const dump = inject('pgliteDump')
+  const loadDataDir = dump ? await openAsBlob(dump) : undefined
+  const postgres = await PGlite.create({
+    extensions: { pg_trgm },
+    ...(loadDataDir && { loadDataDir }),
+  })
+  await postgres.exec(`create table placement (status text, deleted_at timestamptz, order_id text,
+    due_at timestamptz, location_id text, device_id text, email text, customer_id text, details jsonb);
+    create table customer (id text, email text, has_account boolean, deleted_at timestamptz)`)
+  return {
+    postgres,
+    /** As the engine's connection takes them: `?` for values. */
+    database: {
+      raw: <Row>(sql: string, values: readonly unknown[]) => {
+        let place = 0
+        return postgres.query<Row>(
+          sql.replaceAll('?', () => `$${++place}`),
+          [...values],
+        )
+      },
+    },
+    async add(given: Partial<typeof placed> = {}) {
+      const row = Object.entries({ ...placed, ...given })
+      const names = row.map(([name]) => name)
+      const marks = names.map((_, index) => `$${index + 1}`)
+      await postgres.query(
+        `insert into placement (${names}) values (${marks})`,
+        row.map(([, value]) => value),
+      )
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { findColor } from '#engine/set-stock.ts'
+import { expectSame, type Placed, type Staff, type Story } from '#engine/staff/staff.ts'
+
+const limited: Story = {
+  name: 'a limit of a product holds in the cart, and over the orders of an address',
+  async run(staff) {
+    const shelf = await staff.shelves.open(6)
+    const { product_detail_id: id, size } = shelf
+    const path = `/products/${(await findColor(staff.engine, id)).productId}`
+    // As the admin's form of metadata keeps it.
+    await staff.post(path, { metadata: { max_per_order: '2' } })
+    await staff.until('The page tells the limit', async () => {
+      const { product } = await staff.client.request('GET product', { id })
+      return product.max_per_order === 2
+    })
+    const three = { product_detail_id: id, size, qty: 3 }
+    const { code } = await staff.client.newShopper().attempt('POST cart', three)
+    expectSame('The refusal of the cart', code, 'ORDER_LIMIT')
+    const fields = { guest_email: `limit-${Date.now()}@example.com` }
+    await staff.order(2, shelf, { fields })
+    const second = await staff.buyer(1, shelf, { fields })
+    expectSame('The refusal of the order', (await second.send()).code, 'ORDER_LIMIT')
+    await staff.post(path, { metadata: { max_per_order: null } })
+  },
+}
+
+/** The item of an order's delivery in Medusa, in whole rupiah. */
+async function deliveryOf(staff: Staff, { orderId }: Placed): Promise<number> {
+  const method = z.object({ amount: z.number() })
+  const answer = z.object({ order: z.object({ shipping_methods: z.array(method).length(1) }) })
+  const { order } = await staff.get(`/orders/${orderId}`, answer, {
+    fields: 'id,*shipping_methods',
+  })
+  return order.shipping_methods[0]?.amount ?? -1
+}
+
+const freeDelivery: Story = {
+  name: 'delivery is free from the sum that staff type, and costs again when they take it away',
+  async run(staff) {
+    const shelf = await staff.shelves.open(2, 'delivery')
+    const typed = shelf.price.toLocaleString('id-ID')
+    await staff.post('/etalase/settings', { free_shipping_from: typed })
+    const buyer = await staff.buyer(1, shelf)
+    const barOf = async () => (await buyer.client.request('GET cart')).cart.free_shipping_from
+    await staff.until('The cart names the sum', async () => (await barOf()) === shelf.price)
+    const to = { showroom_id: shelf.showroomId, subdistrict_id: 317401 }
+    const { couriers } = await buyer.client.request('POST checkout-shipping', to)
+    const tiers = Object.entries(couriers).flatMap(([courier, offers]) =>
+      offers.map((tier) => ({ courier, ...tier })),
+    )
+    const free = tiers.find(({ tariff }) => tariff === 0)
+    expectSame('Whether a tier is free', free !== undefined, true)
+    const fields = {
+      shipping_type: 'ONLINE_DELIVERY',
+      address_recipient_name: 'Guest',
+      address_recipient_phone: '081234567890',
+      address_street: 'Jl. Satu 1',
+      province_id: 31,
+      city_id: 3174,
+      subdistrict_id: to.subdistrict_id,
+      shipping_courier: free?.courier,
+      shipping_service_name: free?.service,
+      shipping_cost: 0,
+    }
+    const order = await staff.order(1, shelf, { fields })
+    expectSame('The delivery in Medusa', await deliveryOf(staff, order), 0)
+    await staff.post('/etalase/settings', { free_shipping_from: null })
+    await staff.until('The cart names no sum', async () => !(await barOf()))
+    const { code } = await (await staff.buyer(1, shelf, { fields })).send()
+    expectSame('The refusal of a free delivery', code, 'SHIPPING_CHANGED')
+  },
+}
+
+const present: Story = {
+  name: 'a gift message and a parcel without prices are read by staff and by the buyer',
+  async run(staff) {
+    const wishes = { gift_message: 'Selamat ulang tahun!', hide_prices: true }
+    const order = await staff.order(1, undefined, { fields: wishes })
+    const { gift_message, hide_prices } = await staff.shown(order)
+    expectSame('What the buyer reads', { gift_message, hide_prices }, wishes)
+    const details = z.object({ gift_message: z.string(), hide_prices: z.boolean() })
+    const answer = z.object({ placement: z.object({ details }) })
+    const { placement } = await staff.get(`/etalase/orders/${order.orderId}`, answer)
+    expectSame('What staff read', placement.details, wishes)
+  },
+}
+
+export const shopStories: readonly Story[] = [limited, freeDelivery, present]
