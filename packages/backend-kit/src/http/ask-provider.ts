@@ -22,6 +22,10 @@ class ProviderError extends Error {
 export const answeredBody = (error: unknown): unknown =>
   error instanceof ProviderError ? error.body : undefined
 
+/** The HTTP status of a provider's answer that is an error; undefined for other errors. */
+export const answeredStatus = (error: unknown): number | undefined =>
+  error instanceof ProviderError ? error.responseCode : undefined
+
 const parsedOrNot = (text: string): unknown => {
   try {
     return JSON.parse(text)

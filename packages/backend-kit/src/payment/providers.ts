@@ -1,4 +1,5 @@
 import type { Channel } from '@etalase/contract/rules/payment/provider.ts'
+import { doku } from '#payment/doku/doku.ts'
 import { invoice } from '#payment/invoice.ts'
 import { midtrans } from '#payment/midtrans/midtrans.ts'
 import type { ProviderModule } from '#payment/provider.ts'
@@ -11,6 +12,7 @@ export const providers = [
   invoice,
   midtrans,
   xendit,
+  doku,
 ] as const satisfies readonly ProviderModule[]
 
 const channels: ReadonlyMap<string, Channel> = new Map(

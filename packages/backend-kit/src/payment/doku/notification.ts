@@ -1,0 +1,55 @@
+import { answeredStatus } from '#http/ask-provider.ts'
+import type { DokuAccount } from '#payment/doku/account.ts'
+import { readInvoiceStatus } from '#payment/doku/api.ts'
+import { billOfInvoice } from '#payment/doku/invoice-number.ts'
+import { dokuSignature } from '#payment/doku/signature.ts'
+import {
+  type DokuPayment,
+  dokuPayment,
+  presentPayment,
+  toNotification,
+} from '#payment/doku/status.ts'
+import { notOurs } from '#payment/not-ours.ts'
+import type { NotificationReading, NotificationRequest } from '#payment/provider.ts'
+import { sameSignature } from '#payment/signature.ts'
+
+/** The path that the signature of a notification is over: that of the address in DOKU's dashboard. */
+const target = '/payment/notification'
+
+/** Whether DOKU has signed these bytes for our account. Parsed and written again they would be others. */
+function isSigned(account: DokuAccount, { headers, rawBody: body }: NotificationRequest): boolean {
+  const requestId = String(headers['request-id'])
+  const timestamp = String(headers['request-timestamp'])
+  const expected = dokuSignature(account, { requestId, timestamp, target, body })
+  return sameSignature(expected, String(headers.signature))
+}
+
+/** What DOKU says of an invoice now; null for one that its status does not know yet. */
+async function readPayment(account: DokuAccount, invoice: string): Promise<DokuPayment | null> {
+  try {
+    return await readInvoiceStatus(account, invoice, dokuPayment)
+  } catch (error) {
+    if (answeredStatus(error) === 404) return null
+    throw error
+  }
+}
+
+/** Verifies a notification by its signature, in constant time, and then reads the status again: an old one can be sent again. */
+export async function readNotification(
+  account: DokuAccount,
+  request: NotificationRequest,
+): Promise<NotificationReading> {
+  if (!isSigned(account, request)) return { refusal: 'unsigned' }
+  const { data: told } = dokuPayment.safeParse(request.body)
+  if (!told?.transaction) return { refusal: 'malformed' }
+  const { invoice_number: invoice } = told.order
+  const billNo = billOfInvoice(invoice)
+  if (!billNo) return { notification: notOurs(invoice) }
+  try {
+    const read = await readPayment(account, invoice)
+    if (read && read.order.invoice_number !== invoice) return { refusal: 'unsigned', billNo }
+    return { notification: toNotification(billNo, presentPayment(told, read)) }
+  } catch (error) {
+    return { refusal: 'unconfirmed', billNo, error }
+  }
+}
