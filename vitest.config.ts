@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { forgetSettings } from './scripts/forget-settings.ts'
 import { patience } from './tests/support/patience.ts'
+
+forgetSettings(process.env)
 
 /** Tests of PGlite's own data. */
 const pgliteTests = ['migration', 'data-folder'].map(

@@ -55,10 +55,6 @@ export function shopOf(worker: number) {
       METRICS_TOKEN: metricsToken,
       // With it the backend tells the shop of what staff change.
       REVALIDATE_SECRET: 'a-secret-of-browser-tests',
-      API_BASE_URL: '',
-      SHOP_URL: '',
-      PAYMENT_URL: '',
-      SMTP_URL: '',
       // All shoppers of a run come from one address.
       RATE_LIMIT_FACTOR: '100',
       UNPAID_PER_EMAIL: '1000',

@@ -12,7 +12,10 @@ import {
 import { requireBrowser } from '#scripts/browser.ts'
 import { buildWithBackend } from '#scripts/build-with-backend.ts'
 import { copyProject } from '#scripts/copy-project.ts'
+import { forgetSettings } from '#scripts/forget-settings.ts'
 import { startBackend } from '#scripts/start-backend.ts'
+
+forgetSettings(process.env)
 
 /** Selected tests run on one worker, which starts faster; all tests run on two, each with its shop. A third would cost more than it gains. */
 const playwrightArgs = process.argv.slice(2)

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 type Variables = Readonly<Record<string, string | undefined>>
 
 interface BackendConfig {
+  settingNames: readonly string[]
   readConfig(env: Variables): { port: number }
 }
 
@@ -15,3 +16,6 @@ export function readEmbeddedPort(env: Variables): number {
   if (!embedded) throw new Error('API_BASE_URL: needed, as there is no backend in packages')
   return embedded.readConfig(env).port
 }
+
+/** The names of the embedded backend's settings; none where there is no backend. */
+export const backendSettingNames: readonly string[] = embedded?.settingNames ?? []

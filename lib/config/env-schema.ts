@@ -138,6 +138,9 @@ const schema = variables.transform((env) => {
 
 export type ShopEnv = z.output<typeof schema>
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(variables.shape)
+
 /** The names of the settings that are compiled into a build. */
 export const buildVariables: readonly string[] = Object.entries(variables.shape).flatMap(
   ([name, setting]) => (compiled.has(setting) ? [name] : []),

@@ -74,6 +74,9 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
 })
 
+/** The names of all settings but those of a provider's account. */
+export const settingNames: readonly string[] = Object.keys(variables.shape)
+
 type Variables = z.infer<typeof variables>
 
 const providerOf = (name: string | undefined) =>

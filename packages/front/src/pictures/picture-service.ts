@@ -59,6 +59,8 @@ export class PictureService {
   readonly #queue = new Slots(1, maxQueue)
   /** What is being read or made, or not written yet. */
   readonly #pending = new Map<string, Promise<PictureResult>>()
+  /** What is made and not written yet. */
+  readonly #unwritten = new Map<string, CachedPicture>()
   readonly #queued = new Map<string, Promise<void>>()
   readonly #quiet = new Quiet()
   #isClosed = false
@@ -141,10 +143,14 @@ export class PictureService {
       const near = { ...version, width }
       const found =
         (acceptsAvif ? await this.#cache.get(this.#keyOf(near, 'well')) : null) ??
-        (await this.#cache.get(this.#keyOf(near, 'quick')))
+        (await this.#atHand(this.#keyOf(near, 'quick')))
       if (found) return found
     }
     return null
+  }
+
+  async #atHand(key: string): Promise<CachedPicture | null> {
+    return this.#unwritten.get(key) ?? (await this.#cache.get(key))
   }
 
   /** A quick version, read or made. Who asks for it until it is written shares it with the first one. */
@@ -174,7 +180,9 @@ export class PictureService {
       })
     // Nobody waits for the disk.
     answer(made)
-    if (!('status' in made)) await this.#cache.set(key, made)
+    if ('status' in made) return
+    this.#unwritten.set(key, made)
+    await this.#cache.set(key, made).finally(() => this.#unwritten.delete(key))
   }
 
   async #makeQuickly(version: PictureVersion): Promise<PictureResult> {

@@ -38,6 +38,17 @@ class ManualEncoder {
   stop(): void {}
 }
 
+/** A disk that writes nothing until the test lets it. */
+export function heldDisk() {
+  const writing = Promise.withResolvers<void>()
+  const over = (disk: CacheLayer): CacheLayer => ({
+    get: (key) => disk.get(key),
+    set: (...entry) => writing.promise.then(() => disk.set(...entry)),
+    delete: (key) => disk.delete(key),
+  })
+  return { over, write: writing.resolve }
+}
+
 /** A shop that answers with pictures alone, and the host that has them. */
 export class PictureShop {
   /** The paths that the shop has asked the host for. */

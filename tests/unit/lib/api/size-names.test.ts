@@ -97,13 +97,15 @@ test.each([404, 500])('an order whose product is answered with %i has the code',
 
 test('an order does not wait for a product that is not answered', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const late = Promise.withResolvers<Response>()
   backendStub.use(
     http.get(`${backend}/product`, () => {
       vi.advanceTimersByTimeAsync(2_000)
-      return new Promise<never>(() => {})
+      return late.promise
     }),
   )
   const lines = (await getOrder('token', 12))?.sales_trx_details
   expect(lines?.map(({ size_name }) => size_name)).toEqual(['7.5', '75', '75'])
   vi.useRealTimers()
+  late.resolve(HttpResponse.error())
 })

@@ -1,6 +1,6 @@
 import { backendStub, stubBackend } from '@etalase/testkit/backend-stub.ts'
 import { aProduct } from '@etalase/testkit/builders.ts'
-import { delay, HttpResponse, http } from 'msw'
+import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readFilter } from '#lib/catalogue/read-filter.ts'
 import { listExists, productExists } from '#lib/pages/page-exists.ts'
@@ -98,11 +98,13 @@ describe('before anything is rendered', () => {
 
   test('a backend that does not answer delays no page for long, and is asked again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
-    backendStub.use(http.all(`${backend}/*`, () => delay('infinite')))
+    const late = Promise.withResolvers<Response>()
+    backendStub.use(http.all(`${backend}/*`, () => late.promise))
     const exists = productExists('6')
     await vi.advanceTimersByTimeAsync(500)
     expect(await exists).toBe(true)
     vi.useRealTimers()
+    late.resolve(HttpResponse.error())
     backendStub.use(...answers)
     expect(await productExists('6')).toBe(false)
   })

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { aPicture, PictureShop } from '#tests/support/picture-shop.ts'
+import { aPicture, heldDisk, PictureShop } from '#tests/support/picture-shop.ts'
 
 const webpOnly = { headers: { accept: 'image/webp,*/*' } }
 const saving = { headers: { ...webpOnly.headers, 'save-data': 'on' } }
@@ -42,6 +42,16 @@ describe('a picture that takes long to make', () => {
     const month = 'public, max-age=2592000'
     await expect.poll(async () => (await headersOf('/img/750/a.webp')).control).toBe(month)
     expect((await headersOf('/img/750/a.webp')).etag).not.toBe(narrow)
+  })
+
+  test('is sent in a width that was just made, though the disk is slow', async () => {
+    const disk = heldDisk()
+    await shop.restart(disk.over)
+    const { etag: narrow } = await headersOf('/img/400/a.webp')
+    const goOn = holdHost()
+    expect((await headersOf('/img/750/a.webp')).etag).toBe(narrow)
+    goOn()
+    disk.write()
   })
 
   test('is sent as wide as the page asked, or wider, if that is at hand', async () => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { aPicture, PictureShop } from '#tests/support/picture-shop.ts'
+import { aPicture, heldDisk, PictureShop } from '#tests/support/picture-shop.ts'
 
 const path = '/img/400/a.webp'
 const webpOnly = { headers: { accept: 'image/webp,*/*' } }
@@ -54,15 +54,11 @@ describe('the first visitor of a picture', () => {
 
   test('does not wait until it is written, and shares it with who comes before that', async () => {
     shop.has(await aPicture())
-    const writing = Promise.withResolvers<void>()
-    await shop.restart((disk) => ({
-      get: (key) => disk.get(key),
-      set: (...entry) => writing.promise.then(() => disk.set(...entry)),
-      delete: (key) => disk.delete(key),
-    }))
+    const disk = heldDisk()
+    await shop.restart(disk.over)
     expect(await shop.typeOf(path, webpOnly)).toBe('image/webp')
     expect(await shop.typeOf(path, webpOnly)).toBe('image/webp')
-    writing.resolve()
+    disk.write()
     expect(shop.fetched).toEqual(['/media/a.webp'])
   })
 
