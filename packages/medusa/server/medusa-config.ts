@@ -32,6 +32,7 @@ module.exports = defineConfig({
     { resolve: './src/modules/content' },
     { resolve: './src/modules/shopper' },
     { resolve: './src/modules/placement' },
+    { resolve: './src/modules/review' },
     {
       resolve: '@medusajs/medusa/file',
       options: {

@@ -34,6 +34,7 @@ import { guestOrderRoutes } from '#orders/guest-order-routes.ts'
 import { orderRoutes } from '#orders/order-routes.ts'
 import { notificationRoute, paymentRoutes } from '#orders/payment-routes.ts'
 import { returnRoutes } from '#orders/return-routes.ts'
+import { reviewRoutes } from '#orders/review-routes.ts'
 import { updateRoutes } from '#orders/update-routes.ts'
 
 interface Options extends ServerOptions {
@@ -59,6 +60,7 @@ function callRoutes(app: FastifyInstance, adapter: Adapter): void {
   orderRoutes(answer, adapter)
   guestOrderRoutes(app, answer, { adapter, limitMails })
   returnRoutes(app, answer, adapter)
+  reviewRoutes(app, answer, adapter)
   updateRoutes(answer, adapter)
   paymentRoutes(answer, adapter)
   authRoutes(answer, adapter, { limit: limitAttempts, limitMails })

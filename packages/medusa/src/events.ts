@@ -18,6 +18,7 @@ const event = z.discriminatedUnion('name', [
   z.object({ name: z.literal('catalogue.changed') }),
   z.object({ name: z.literal('stores.changed') }),
   z.object({ name: z.literal('content.changed'), key: z.string() }),
+  z.object({ name: z.literal('review.changed'), product_number: z.int() }),
   z.object({
     name: z.literal('order.changed'),
     trx_ref: z.string(),
@@ -91,6 +92,9 @@ async function refresh(
     case 'content.changed':
       await model.refreshContent(changed.key)
       return { tags: contentTags[changed.key] ?? ['home', 'products'] }
+    case 'review.changed':
+      await model.refreshReviews(changed.product_number)
+      return { tags: productTags([changed.product_number]) }
     case 'order.changed':
       await tellBuyer(request, adapter, changed)
       return { tags: [] }

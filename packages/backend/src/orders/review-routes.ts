@@ -2,10 +2,11 @@ import { countReviews, reviewsOf } from '@etalase/backend-kit/catalogue/product-
 import { ipRateLimit } from '@etalase/backend-kit/http/rate-limits.ts'
 import { registerEndpoint } from '@etalase/backend-kit/http/register-endpoint.ts'
 import { messages } from '@etalase/backend-kit/messages/messages.ts'
+import type { Written } from '@etalase/backend-kit/orders/written-review.ts'
 import type { FastifyInstance } from 'fastify'
 import { requireTokenOrder } from '#orders/guest-order-routes.ts'
 import { requireOwnOrder } from '#orders/order-routes.ts'
-import { reviewsBy, type Written, writeReview } from '#orders/reviews.ts'
+import { reviewsBy, writeReview } from '#orders/reviews.ts'
 import type { RouteOptions } from '#route-options.ts'
 
 /** Reviews of products, and those who write them. */

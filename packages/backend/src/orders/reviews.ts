@@ -4,9 +4,8 @@ import { orderLines, orders } from '@etalase/backend-kit/db/schema/orders.ts'
 import { reviews } from '@etalase/backend-kit/db/schema/reviews.ts'
 import { badRequest, notFound } from '@etalase/backend-kit/http/http-error.ts'
 import { messages } from '@etalase/backend-kit/messages/messages.ts'
-import { requestLanguage } from '@etalase/backend-kit/messages/request-language.ts'
 import { lockById, type OrderRow } from '@etalase/backend-kit/orders/order-repository.ts'
-import type { ReviewFit } from '@etalase/contract/rules/constants.ts'
+import { saidIn, saysTheSame, type Written } from '@etalase/backend-kit/orders/written-review.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 
 interface LineKey {
@@ -55,16 +54,6 @@ export async function reviewsBy(db: Database, customerId: number) {
   }))
 }
 
-/** What a buyer writes. */
-export interface Written {
-  product_detail_id: number
-  size: string
-  stars: number
-  fit?: ReviewFit | undefined
-  text: string
-  name?: string | undefined
-}
-
 async function findReview(tx: Database, key: LineKey) {
   const isIt = and(
     eq(reviews.orderId, key.orderId),
@@ -75,12 +64,6 @@ async function findReview(tx: Database, key: LineKey) {
   return row
 }
 
-type Said = Pick<typeof reviews.$inferSelect, 'stars' | 'fit' | 'text' | 'name'>
-
-/** Whether a review came before: its answer was lost, or the button was pressed twice. */
-const saysTheSame = (before: Said | undefined, { stars, fit, text, name }: Said) =>
-  before?.stars === stars && before.fit === fit && before.text === text && before.name === name
-
 /**
  * Keeps the review of a line of an order, until staff decide on it. A line that has one keeps it: false, unless it says the
  * same. Throws NOT_FOUND for a line that the order does not have, or one whose buyer was made unknown, and ORDER_CLOSED (400)
@@ -89,11 +72,12 @@ const saysTheSame = (before: Said | undefined, { stars, fit, text, name }: Said)
 export function writeReview(
   db: Database,
   orderId: number,
-  { product_detail_id: productId, size: sizeCode, stars, fit, text, name }: Written,
+  written: Written,
   now: Date,
 ): Promise<boolean> {
+  const { product_detail_id: productId, size: sizeCode } = written
   const key = { orderId, productId, sizeCode }
-  const said = { stars, fit: fit ?? null, text, name: name || null, language: requestLanguage() }
+  const said = saidIn(written)
   return db.transaction(async (tx) => {
     // Locked: the order is made anonymous before, and is refused, or afterwards, with its review.
     const order = await lockById(tx, orderId)

@@ -9,6 +9,7 @@ export type EngineEvent =
   | { name: 'catalogue.changed' }
   | { name: 'stores.changed' }
   | { name: 'content.changed'; key: string }
+  | { name: 'review.changed'; product_number: number }
   | { name: 'order.changed'; trx_ref: string; status: string; order?: object }
 
 /** Milliseconds before each further attempt: about a minute in all. */

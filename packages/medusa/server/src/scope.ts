@@ -4,6 +4,8 @@ import { contentModule } from './modules/content'
 import type ContentService from './modules/content/service'
 import { placementModule } from './modules/placement'
 import type PlacementService from './modules/placement/service'
+import { reviewModule } from './modules/review'
+import type ReviewService from './modules/review/service'
 import { shopperModule } from './modules/shopper'
 import type ShopperService from './modules/shopper/service'
 
@@ -11,6 +13,8 @@ export const contentOf = (scope: MedusaContainer) => scope.resolve<ContentServic
 
 export const placementsOf = (scope: MedusaContainer) =>
   scope.resolve<PlacementService>(placementModule)
+
+export const reviewsOf = (scope: MedusaContainer) => scope.resolve<ReviewService>(reviewModule)
 
 export const shoppersOf = (scope: MedusaContainer) => scope.resolve<ShopperService>(shopperModule)
 

@@ -9,6 +9,7 @@ export type RecordKind =
   | 'store'
   | 'content'
   | 'promotion'
+  | 'review'
   | 'order'
 
 /** Something that staff have made in the engine, and that the shop leaves out. */

@@ -104,6 +104,9 @@ export const engineOrder = z.object({
   pickup_code: text,
   return_request: returnRequest.nullish(),
   details: orderDetails.nullish().catch(null),
+  reviews: z
+    .array(z.object({ product_number: z.int(), size_code: z.string(), stars: z.int() }))
+    .default([]),
   lines: z.array(line),
 })
 export type EngineOrder = z.output<typeof engineOrder>

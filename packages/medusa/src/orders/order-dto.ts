@@ -19,17 +19,13 @@ import {
   returnDeadlineOf,
 } from '#orders/engine-order.ts'
 import { isOpen, toHandOff } from '#orders/hand-off.ts'
+import { lineReview, sizeCodeOf } from '#orders/reviewed-lines.ts'
 
 type Images = Awaited<ReturnType<typeof toImageDtos>>
 
-/** A line as its buyer sees it. The engine says the size as it names it; its variant knows the code that calls take. */
-const lineDto = (
-  { model: { variants } }: Adapter,
-  line: EngineLine,
-  images: Images,
-): OrderLine => ({
+const lineDto = (adapter: Adapter, line: EngineLine, images: Images): OrderLine => ({
   product_name: lineName(line),
-  size_code: variants.find(line.variant_id ?? '')?.sizeCode ?? line.size_code,
+  size_code: sizeCodeOf(adapter, line),
   size_name: line.size_name ?? line.size_code,
   qty: line.qty,
   retail_price: line.retail_price,
@@ -38,6 +34,12 @@ const lineDto = (
   disc_nominal: rupiah(0),
   subtotal: line.subtotal,
   product_detail: { id: line.product_number, product_images: images(line.product_number) },
+})
+
+/** A line as the order's buyer sees it, with what it says of its review. */
+const ownLineDto = (adapter: Adapter, order: EngineOrder, line: EngineLine, images: Images) => ({
+  ...lineDto(adapter, line, images),
+  ...lineReview(adapter, order, line),
 })
 
 /** The payment of an order in words: it is paid in all statuses after PAID. */
@@ -153,7 +155,7 @@ export async function toOrders(adapter: Adapter, orders: readonly EngineOrder[])
       ...updatesDto(order),
       showroom: showrooms.find(({ id }) => id === storeId) ?? null,
       order_tracking: null,
-      sales_trx_details: order.lines.map((line) => lineDto(adapter, line, images)),
+      sales_trx_details: order.lines.map((line) => ownLineDto(adapter, order, line, images)),
     }
   })
 }

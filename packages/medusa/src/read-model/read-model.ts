@@ -23,6 +23,7 @@ import {
   writeStores,
 } from '#read-model/write-places.ts'
 import { removeProducts, writeProducts, writeRelated } from '#read-model/write-products.ts'
+import { writeReviews, writeReviewsOf } from '#read-model/write-reviews.ts'
 import { writeStock } from '#read-model/write-stock.ts'
 
 /** The tables that a reading fills: to analyze the others too would take most of its time. */
@@ -98,6 +99,7 @@ export class ReadModel {
       await removeOtherCategories(tx, categories)
       await writeRelated(tx, [...this.#written.values()].flat())
       await writeContents(tx, this.#engine)
+      await writeReviews(tx, this.#engine)
     })
     this.variants.remove(gone)
     await this.db.execute(sql`analyze ${sql.raw(loaded)}`)
@@ -156,6 +158,12 @@ export class ReadModel {
 
   refreshContent(key: string): Promise<void> {
     return this.#inTurn(() => this.db.transaction((tx) => writeContent(tx, this.#engine, key)))
+  }
+
+  /** Reads what is shown of a product's reviews again. */
+  refreshReviews(productId: number): Promise<void> {
+    const write = (tx: Database) => writeReviewsOf(tx, this.#engine, productId)
+    return this.#inTurn(() => this.db.transaction(write))
   }
 
   /** The ids of all products. */

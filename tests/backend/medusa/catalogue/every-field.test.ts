@@ -102,7 +102,7 @@ describe('the reference backend sends every field', () => {
 })
 
 /** What Medusa does not have (docs/engines.md). */
-const notOfMedusa = ['product.reviews', 'product.delivery']
+const notOfMedusa = ['product.delivery']
 
 /** Its prices come reduced already. */
 const discountsIn = (path: string) => `${path}.direct_discount`
@@ -123,6 +123,21 @@ test("Medusa's adapter sends every field of what Medusa has", async () => {
     for (const variant of navy?.variants ?? []) Object.assign(variant, { stock: { sloc_1: 2 } })
     return garment
   })
+  engine.state.reviews = [
+    {
+      number: 1,
+      trx_ref: 'order',
+      product_number: 1_001,
+      size_code: 'M',
+      status: 'APPROVED',
+      stars: 4,
+      fit: 'TRUE',
+      text: 'Soft.',
+      name: 'Sari',
+      language: 'en',
+      created_at: '2026-11-20T00:00:00.000Z',
+    },
+  ]
   await adapter.model.load()
   const answers = await answersOf(async (name, query) => (await call(name, query)).data)
   await close()

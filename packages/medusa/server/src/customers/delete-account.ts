@@ -1,9 +1,12 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { tellAdapter } from '../events'
+import { inTurnOf } from '../orders/find-placement'
 import { moveOrder } from '../orders/move-order'
 import { toOrders } from '../orders/read-orders'
 import { Refusal } from '../refusal'
 import { keptReturnOf } from '../returns/kept-return'
 import { removePictures } from '../returns/pictures'
+import { forgetReviews } from '../reviews/forget-reviews'
 import { databaseOf, placementsOf, type Transaction } from '../scope'
 import { forgetBuyer } from './forget-buyer'
 
@@ -71,21 +74,32 @@ async function removeCustomer(tx: Transaction, id: string, email: string): Promi
  */
 export async function deleteAccount(scope: MedusaContainer, id: string): Promise<void> {
   const pictures = await endOrders(scope, id)
-  await databaseOf(scope).transaction(async (tx) => {
+  const theirs = await placementsOf(scope).listPlacements({ customer_id: id }, { take: 10_000 })
+  // A review that is sent meanwhile comes before, and goes, or after, and is refused.
+  const trxRefs = theirs.map(({ trx_ref }) => trx_ref)
+  const reviewed = await inTurnOf(scope, trxRefs, () => removeAccount(scope, id))
+  for (const product_number of reviewed)
+    tellAdapter(scope, { name: 'review.changed', product_number })
+  await removePictures(scope, pictures)
+}
+
+/** Deletes an account, and makes its orders nobody's; gives the numbers of the products whose reviews go with it. Throws OPEN_ORDERS. */
+const removeAccount = (scope: MedusaContainer, id: string): Promise<number[]> =>
+  databaseOf(scope).transaction(async (tx) => {
     const [customer] = await tx('customer')
       .select('email')
       .where({ id, deleted_at: null })
       .forUpdate()
-    if (!customer) return
+    if (!customer) return []
     // An order that came meanwhile.
     const open = await tx('placement')
       .where({ customer_id: id, deleted_at: null })
       .whereIn('status', ['PENDING', ...onTheWay])
       .limit(1)
     if (open.length > 0) throw openOrders()
+    const products = await forgetReviews(tx, id)
     await forgetBuyer(tx, id)
     await removeCart(tx, id)
     await removeCustomer(tx, id, customer.email)
+    return products
   })
-  await removePictures(scope, pictures)
-}

@@ -1,7 +1,7 @@
 import type { Transaction } from '../scope'
 
 /** An address that nobody can have (RFC 2606). */
-const unknownEmail = 'unknown@deleted.invalid'
+export const unknownEmail = 'unknown@deleted.invalid'
 
 const unknownAddress = {
   first_name: null,

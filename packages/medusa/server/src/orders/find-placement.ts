@@ -30,13 +30,16 @@ async function readPlaced(scope: MedusaContainer, trxRef: string): Promise<Place
   return { placement: await findPlacement(scope, trxRef), order }
 }
 
-/** Does work about an order after what is being done about it. */
+/** Does work about orders after what is being done about them. */
 export const inTurnOf = <Result>(
   scope: MedusaContainer,
-  trxRef: string,
+  trxRefs: string | readonly string[],
   work: () => Promise<Result>,
-): Promise<Result> =>
-  scope.resolve(Modules.LOCKING).execute(`order ${trxRef}`, work, { timeout: 60 })
+): Promise<Result> => {
+  // Always in the same sequence: two that want several must not wait for each other.
+  const keys = [trxRefs].flat().map((trxRef) => `order ${trxRef}`)
+  return scope.resolve(Modules.LOCKING).execute(keys.toSorted(), work, { timeout: 60 })
+}
 
 /**
  * Does work with an order, one after the other: a payment and a cancellation at the same time come before or after. Throws

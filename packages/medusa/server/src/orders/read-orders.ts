@@ -3,7 +3,8 @@ import { colorOption, sizeOption } from '../catalogue/read-products'
 import { colorKey, giveNumbers } from '../numbers'
 import { keptReturnOf } from '../returns/kept-return'
 import { returnStatusOf } from '../returns/return-status'
-import { placementsOf } from '../scope'
+import type { ReviewRow } from '../reviews/review-dto'
+import { placementsOf, reviewsOf } from '../scope'
 import { amountsOf, billedOf, costOf } from './amounts'
 import { fulfillmentsOf, type MedusaItem, type MedusaOrder } from './medusa-order'
 import type { OrderLine } from './order-lines'
@@ -54,7 +55,13 @@ function toReturn(placement: Placement, order: MedusaOrder) {
   return { ...asked, status, picture_count: pictures.length }
 }
 
-function toOrder(placement: Placement, order: MedusaOrder, numbers: Map<string, number>) {
+/** What is known of orders besides Medusa's. */
+interface Beside {
+  numbers: Map<string, number>
+  reviews: readonly ReviewRow[]
+}
+
+function toOrder(placement: Placement, order: MedusaOrder, { numbers, reviews }: Beside) {
   const { lines, ...amounts } = placement.status === 'PENDING' ? billedOf(order) : amountsOf(order)
   return {
     id: placement.number,
@@ -84,11 +91,22 @@ function toOrder(placement: Placement, order: MedusaOrder, numbers: Map<string, 
     pickup_code: placement.pickup_code,
     return_request: toReturn(placement, order),
     details: placement.details,
+    reviews: reviews
+      .filter(({ trx_ref }) => trx_ref === placement.trx_ref)
+      .map(({ product_number, size_code, stars }) => ({ product_number, size_code, stars })),
     lines: lines.map((line) => toLine(line, numbers)),
   }
 }
 
 export type ContractOrder = ReturnType<typeof toOrder>
+
+/** The reviews of orders; none of those that have not arrived. */
+async function reviewsOfOrders(scope: MedusaContainer, placements: readonly Placement[]) {
+  const arrived = placements.filter(({ status }) => status === 'COMPLETED')
+  if (arrived.length === 0) return []
+  const trx_ref = arrived.map((placement) => placement.trx_ref)
+  return reviewsOf(scope).listReviews({ trx_ref }, { take: 10_000 })
+}
 
 /** Orders of rows that have one, in the order of the rows. Medusa's own are read where they are not known. */
 export async function toOrders(
@@ -103,10 +121,11 @@ export async function toOrders(
     'product',
     orders.flatMap(({ items }) => items).map(colorKeyOf),
   )
+  const reviews = await reviewsOfOrders(scope, placements)
   const byId = new Map(orders.map((order) => [order.id, order]))
   return placements.flatMap((placement) => {
     const order = byId.get(placement.order_id ?? '')
-    return order ? [toOrder(placement, order, numbers)] : []
+    return order ? [toOrder(placement, order, { numbers, reviews })] : []
   })
 }
 

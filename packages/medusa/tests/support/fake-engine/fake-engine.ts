@@ -8,6 +8,7 @@ import {
 import { orderRoutes } from '#tests/support/fake-engine/order-routes.ts'
 import { passkeyRoutes } from '#tests/support/fake-engine/passkey-routes.ts'
 import { returnRoutes } from '#tests/support/fake-engine/return-routes.ts'
+import { reviewRoutes } from '#tests/support/fake-engine/review-routes.ts'
 import { shopperRoutes } from '#tests/support/fake-engine/shopper-routes.ts'
 import { FakeRefusal, FakeState } from '#tests/support/fake-engine/state.ts'
 
@@ -36,6 +37,7 @@ export async function openFakeEngine(): Promise<FakeEngine> {
     orderRoutes,
     shopperRoutes,
     returnRoutes,
+    reviewRoutes,
     passkeyRoutes,
     cartRoutes,
     customerRoutes,

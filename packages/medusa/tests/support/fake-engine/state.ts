@@ -42,6 +42,16 @@ export interface FakeOrder {
   [field: string]: unknown
 }
 
+export interface FakeReview {
+  number: number
+  trx_ref: string
+  product_number: number
+  size_code: string
+  status: 'PENDING' | 'APPROVED' | 'REJECTED'
+  stars: number
+  [field: string]: unknown
+}
+
 export interface FakePasskey {
   id: string
   customer_id: string
@@ -92,6 +102,7 @@ export class FakeState {
   readonly uploads = new Map<string, string>()
   /** Pictures of returns, by the reference of the order. */
   readonly pictures = new Map<string, string[]>()
+  reviews: FakeReview[] = []
   /** The newest first. */
   passkeys: FakePasskey[] = []
   /** For whom and until when a challenge is kept. */

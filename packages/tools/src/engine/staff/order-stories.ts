@@ -54,32 +54,16 @@ const editedToLess: Story = {
   },
 }
 
-/** Packs pieces of an order and hands them over. */
-async function handOver(staff: Staff, order: Placed, quantity: number): Promise<void> {
-  const [item] = await staff.items(order)
-  const body = { items: [{ id: item?.id, quantity }], location_id: order.locationId }
-  await staff.post(`/orders/${order.orderId}/fulfillments`, body)
-  const made = z.object({ id: z.string(), delivered_at: z.string().nullable() })
-  const found = await staff.get(
-    `/orders/${order.orderId}`,
-    z.object({ order: z.object({ fulfillments: z.array(made) }) }),
-    { fields: 'id,*fulfillments' },
-  )
-  for (const { id, delivered_at } of found.order.fulfillments)
-    if (!delivered_at)
-      await staff.post(`/orders/${order.orderId}/fulfillments/${id}/mark-as-delivered`)
-}
-
 const half: Story = {
   name: 'half of an order is handed over, and "complete" is pressed: it has not arrived',
   async run(staff) {
     // Medusa 2.21.2 packs no part of an order that has reserved the last pieces.
     const order = await staff.order(2, await staff.shelves.open(6))
     await staff.pay(order)
-    await handOver(staff, order, 1)
+    await staff.handOver(order, 1)
     await staff.post(`/orders/${order.orderId}/complete`)
     await staff.untilStatus(order, 'PROCESSING')
-    await handOver(staff, order, 1)
+    await staff.handOver(order, 1)
     await staff.untilStatus(order, 'COMPLETED')
   },
 }
@@ -100,17 +84,10 @@ const partlyCaptured: Story = {
   },
 }
 
-async function arrived(staff: Staff): Promise<Placed> {
-  const order = await staff.paidOrder()
-  await handOver(staff, order, 2)
-  await staff.untilStatus(order, 'COMPLETED')
-  return order
-}
-
 const exchanged: Story = {
   name: 'a piece is exchanged: the page has one of each, and adds up',
   async run(staff) {
-    const order = await arrived(staff)
+    const order = await staff.arrivedOrder()
     const [item] = await staff.items(order)
     const id = await staff.make('/exchanges', 'exchange', { order_id: order.orderId })
     const back = { items: [{ id: item?.id, quantity: 1 }] }
@@ -126,7 +103,7 @@ const exchanged: Story = {
 const replaced: Story = {
   name: 'a broken piece is replaced by a claim: the replacement costs nothing',
   async run(staff) {
-    const order = await arrived(staff)
+    const order = await staff.arrivedOrder()
     const [item] = await staff.items(order)
     const made = { order_id: order.orderId, type: 'replace' }
     const id = await staff.make('/claims', 'claim', made)

@@ -86,4 +86,38 @@ const present: Story = {
   },
 }
 
-export const shopStories: readonly Story[] = [limited, freeDelivery, present]
+const reviewAnswer = z.object({
+  reviews: z.array(z.object({ number: z.number(), trx_ref: z.string(), stars: z.number() })),
+})
+
+const reviewed: Story = {
+  name: 'a review of an order that has arrived is shown when staff approve it, and hidden when they reject it',
+  async run(staff) {
+    const order = await staff.arrivedOrder()
+    const [line] = (await staff.shown(order)).sales_trx_details
+    const product_detail_id = line?.product_detail.id ?? 0
+    const of = { order_token: order.token, product_detail_id, size: line?.size_code }
+    const said = { stars: 4, fit: 'TRUE', text: 'Soft, and the seams hold.' }
+    await staff.client.request('POST order-review', { ...of, ...said })
+    const { code } = await staff.client.attempt('POST order-review', { ...of, size: 'ZZ', ...said })
+    expectSame('The refusal of a size that was not bought', code, 'NOT_FOUND')
+    const waiting = async () => (await staff.get('/etalase/reviews', reviewAnswer)).reviews
+    const review = (await waiting()).find(({ trx_ref }) => trx_ref === order.trxRef)
+    expectSame('The stars that staff read', review?.stars, said.stars)
+    const countOf = async () => {
+      const { product } = await staff.client.request('GET product', { id: product_detail_id })
+      return product.reviews?.count ?? 0
+    }
+    expectSame('What is shown before', await countOf(), 0)
+    for (const [status, count] of [
+      ['APPROVED', 1],
+      ['REJECTED', 0],
+    ] as const) {
+      await staff.post(`/etalase/reviews/${review?.number}`, { status })
+      await staff.until(`${count} is shown`, async () => (await countOf()) === count)
+    }
+    expectSame('The reviews that wait', (await waiting()).length, 0)
+  },
+}
+
+export const shopStories: readonly Story[] = [limited, freeDelivery, present, reviewed]

@@ -100,6 +100,27 @@ export class Staff {
     return order
   }
 
+  /** Packs pieces of an order and hands them over. */
+  async handOver(order: Placed, quantity: number): Promise<void> {
+    const path = `/orders/${order.orderId}`
+    const [item] = await this.items(order)
+    const body = { items: [{ id: item?.id, quantity }], location_id: order.locationId }
+    await this.post(`${path}/fulfillments`, body)
+    const made = z.object({ id: z.string(), delivered_at: z.string().nullable() })
+    const answer = z.object({ order: z.object({ fulfillments: z.array(made) }) })
+    const found = await this.get(path, answer, { fields: 'id,*fulfillments' })
+    for (const { id, delivered_at } of found.order.fulfillments)
+      if (!delivered_at) await this.post(`${path}/fulfillments/${id}/mark-as-delivered`)
+  }
+
+  /** An order of two pieces that is paid and handed over. */
+  async arrivedOrder(): Promise<Placed> {
+    const order = await this.paidOrder()
+    await this.handOver(order, 2)
+    await this.untilStatus(order, 'COMPLETED')
+    return order
+  }
+
   /** An order as its buyer sees it. */
   async shown({ token }: Placed) {
     return (await this.client.request('POST order-by-token', { order_token: token })).user_order

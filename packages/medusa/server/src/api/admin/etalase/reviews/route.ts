@@ -1,0 +1,17 @@
+import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import { z } from '@medusajs/framework/zod'
+import { listReviews } from '../../../../reviews/list-reviews'
+import { parse } from '../../../input'
+
+const pageSize = 50
+
+const query = z.object({
+  status: z.enum(['PENDING', 'APPROVED', 'REJECTED']).default('PENDING'),
+  after: z.coerce.number().int().min(0).default(0),
+})
+
+/** Reviews by their status, one page of them, the oldest first. */
+export const GET = async (request: MedusaRequest, response: MedusaResponse) => {
+  const wanted = { ...parse(query, request.query), limit: pageSize }
+  response.json({ reviews: await listReviews(request.scope, wanted) })
+}

@@ -1,0 +1,26 @@
+import type { Adapter } from '#adapter.ts'
+import { type EngineLine, type EngineOrder, isForgotten } from '#orders/engine-order.ts'
+
+/** The code that calls take of a line's size. The engine says the size as it names it; its variant knows the code. */
+export const sizeCodeOf = ({ model: { variants } }: Adapter, line: EngineLine): string =>
+  variants.find(line.variant_id ?? '')?.sizeCode ?? line.size_code
+
+/** The line of an order that has a product in a size; undefined where it has none. */
+export const findLine = (
+  adapter: Adapter,
+  { lines }: EngineOrder,
+  { product_detail_id, size }: { product_detail_id: number; size: string },
+): EngineLine | undefined =>
+  lines.find(
+    (line) => line.product_number === product_detail_id && sizeCodeOf(adapter, line) === size,
+  )
+
+/** What a line of an order says of its review. */
+export function lineReview(adapter: Adapter, order: EngineOrder, line: EngineLine) {
+  const size = sizeCodeOf(adapter, line)
+  const review = order.reviews.find(
+    ({ product_number, size_code }) => product_number === line.product_number && size_code === size,
+  )
+  const hasArrived = order.status === 'COMPLETED' && !isForgotten(order)
+  return { can_review: hasArrived && !review, reviewed_stars: review?.stars ?? null }
+}
