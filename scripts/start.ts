@@ -34,9 +34,10 @@ async function start({ port, backendPort, dataDir }: Settings, isDev: boolean): 
     await startBackend(group, backendPort, isDev ? watchFlags : [])
   }
   await startShop(port, isDev)
-  const mails =
-    backendPort === null ? '' : `, its mails are at http://localhost:${backendPort}/outbox`
-  console.warn(`\nThe shop is open at http://localhost:${port}${mails}\n`)
+  const backend = `http://localhost:${backendPort}`
+  const more =
+    backendPort === null ? '' : `, its mails at ${backend}/outbox, a tour at ${backend}/tour`
+  console.warn(`\nThe shop is open at http://localhost:${port}${more}\n`)
 }
 
 group.stopAtSignal(0)

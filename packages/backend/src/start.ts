@@ -26,6 +26,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from '#app.ts'
 import { startBackgroundJobs } from '#background-jobs.ts'
 import { mailComposer } from '#compose-mail.ts'
+import { tourRoutes } from '#demo/tour/tour.ts'
 import { openUpdateWorker } from '#order-updates/update-worker.ts'
 
 const loopback = new Set(['localhost', '127.0.0.1', '::1'])
@@ -94,7 +95,10 @@ async function start(config: Config): Promise<void> {
   }
   const notifier = config.hasSandbox && isXpress(payment) ? openNotifier(context, payment) : null
   const app = await buildApp(context, { ...config, notifier, readsAtOnce })
-  if (!smtpUrl && loopback.has(config.host)) outboxRoutes(app, outbox)
+  if (!smtpUrl && loopback.has(config.host)) {
+    outboxRoutes(app, outbox)
+    if (notifier && config.seedsDemo) tourRoutes(app, context)
+  }
 
   await app.listen({ host: config.host, port: config.port })
   const jobs = startBackgroundJobs({ ...config, context, notifier, onFailure })
