@@ -73,7 +73,9 @@ export async function bookParcel(context: Context, orderId: number): Promise<voi
   const { db, shipping, now, onShippingFailure } = context
   const { booking, name: provider } = shipping
   if (!booking)
-    throw invalidForStaff('Parcels are not booked here: COURIER_PROVIDER names no aggregator.')
+    throw invalidForStaff(
+      'The COURIER_PROVIDER of this backend books no parcels: send it by yourself, with ship.',
+    )
   const claimed = await db.transaction(async (tx) => {
     const order = await lockById(tx, orderId)
     const attempt = await claim(tx, order, { booking, provider, now: now() })

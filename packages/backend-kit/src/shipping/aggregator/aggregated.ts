@@ -65,14 +65,15 @@ export function aggregated(aggregator: Aggregator, { now, onFailure }: ShippingT
 
   return {
     name,
-    booking: aggregator.booking(areaOf),
+    ...(aggregator.booking && { booking: aggregator.booking(areaOf) }),
 
     quote: async (db, route, sent) => {
       const { parcel, worth } = sent
       const key = keyOf(name, route, sent)
       const kept = await findKept(db, key, now())
+      const isOfWorth = !aggregator.asksWorth || kept?.worth === worth
       const age = now().getTime() - (kept?.askedAt.getTime() ?? 0)
-      if (kept?.couriers && kept.worth === worth && age < freshMs) return kept.couriers
+      if (kept?.couriers && isOfWorth && age < freshMs) return kept.couriers
       const couriers = await asked(db, route, sent)
       const isNew = couriers && (Object.keys(couriers).length > 0 || !kept?.couriers)
       if (isNew) {

@@ -23,9 +23,12 @@ export interface AskedTariffs {
 /** Somebody who knows the tariffs of several couriers; each call throws when it gets no usable answer. */
 export interface Aggregator {
   name: string
+  /** Whether its tariffs depend on what the goods cost. */
+  asksWorth: boolean
   searchAreas: (words: string) => Promise<NamedArea[]>
   tariffs: (asked: AskedTariffs) => Promise<Couriers>
-  booking: (areaOf: AreaOf) => Booking
+  /** Undefined for one that sends no parcels: staff hand them over themselves. */
+  booking?: (areaOf: AreaOf) => Booking
 }
 
 /** A sub-district as an aggregator calls it. */

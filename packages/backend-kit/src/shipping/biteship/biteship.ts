@@ -42,6 +42,7 @@ const openBiteship = (account: BiteshipAccount) => (tools: ShippingTools) =>
   aggregated(
     {
       name: 'biteship',
+      asksWorth: true,
       searchAreas: (words) => searchAreas(account, words),
       tariffs: (asked) => askTariffs(account, asked),
       booking: (areaOf) => biteshipBooking(account, areaOf),

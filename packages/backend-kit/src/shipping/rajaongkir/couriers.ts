@@ -1,0 +1,15 @@
+/** The couriers whose domestic tariffs RajaOngkir has, by its codes and as shoppers know them (docs/couriers.md). */
+export const rajaongkirCouriers: ReadonlyMap<string, string> = new Map([
+  ['jne', 'JNE'],
+  ['jnt', 'J&T Express'],
+  ['sicepat', 'SiCepat'],
+  ['pos', 'Pos Indonesia'],
+  ['tiki', 'TIKI'],
+  ['ninja', 'Ninja Xpress'],
+  ['lion', 'Lion Parcel'],
+  ['ide', 'ID Express'],
+  ['sap', 'SAP Express'],
+  ['wahana', 'Wahana'],
+  ['rex', 'REX'],
+  ['sentral', 'Sentral Cargo'],
+])
