@@ -36,6 +36,7 @@ import { notificationRoute, paymentRoutes } from '#orders/payment-routes.ts'
 import { returnRoutes } from '#orders/return-routes.ts'
 import { reviewRoutes } from '#orders/review-routes.ts'
 import { updateRoutes } from '#orders/update-routes.ts'
+import { stockAlertRoutes } from '#stock-alerts/alert-routes.ts'
 
 interface Options extends ServerOptions {
   /** The payment sandbox's notifier; null where there is a real provider. */
@@ -68,6 +69,7 @@ function callRoutes(app: FastifyInstance, adapter: Adapter): void {
   passkeyRoutes(app, answer, { adapter, limit: limitAttempts })
   addressRoutes(answer, adapter)
   wishlistRoutes(answer, adapter)
+  stockAlertRoutes(app, answer, adapter)
 }
 
 /** A call of the contract that the adapter does not offer does not exist: the shop shows nothing that would need it. */

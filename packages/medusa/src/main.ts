@@ -19,6 +19,10 @@ import { readEngineSettings } from '#engine/engine-settings.ts'
 import { KeyLock } from '#key-lock.ts'
 import { tellMissed } from '#orders/tell-missed.ts'
 import { ReadModel } from '#read-model/read-model.ts'
+import { sendAlerts } from '#stock-alerts/send-alerts.ts'
+
+/** How often somebody looks for sizes that are back, in milliseconds. */
+const alertIntervalMs = 30_000
 
 /** How often the sandbox looks for notifications that are due, in milliseconds. */
 const sandboxIntervalMs = 1_000
@@ -90,7 +94,11 @@ async function start(config: AdapterConfig): Promise<void> {
   tellMissed(adapter, onMissed).catch(onMissed)
   const sandbox =
     notifier && setInterval(() => notifier.deliver().catch(() => {}), sandboxIntervalMs)
+  const alerts = setInterval(() => {
+    adapter.locks.run('alerts', () => sendAlerts(adapter, onMissed)).catch(onMissed)
+  }, alertIntervalMs)
   stopOnSignal(async () => {
+    clearInterval(alerts)
     if (sandbox) clearInterval(sandbox)
     await app.close()
     await close()

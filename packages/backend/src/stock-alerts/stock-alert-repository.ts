@@ -6,34 +6,12 @@ import { stockAlerts } from '@etalase/backend-kit/db/schema/stock-alerts.ts'
 import { stock } from '@etalase/backend-kit/db/schema/stores.ts'
 import { lockKey } from '@etalase/backend-kit/db/sql-helpers.ts'
 import { requestLanguage } from '@etalase/backend-kit/messages/request-language.ts'
+import { alertThatGivesWay, maxWaiting } from '@etalase/backend-kit/stock-alerts/waiting-limit.ts'
 import { keptDays } from '@etalase/contract/rules/retention.ts'
 import { subDays } from 'date-fns/subDays'
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 
-interface Waiting {
-  id: number
-  clientNetwork: string | null
-}
-
-/**
- * The alert of a full address that gives way to one more that a network asks for: the oldest of the network that asked
- * for most. So a stranger can neither keep the owner out nor take away more than a fair part. Undefined when no network
- * asked for more than this one.
- */
-function alertThatGivesWay(
-  oldestFirst: readonly Waiting[],
-  network: string | null,
-): Waiting | undefined {
-  const byNetwork = Map.groupBy(oldestFirst, ({ clientNetwork }) => clientNetwork)
-  const own = byNetwork.get(network)?.length ?? 0
-  const most = [...byNetwork.values()].reduce((a, b) => (b.length > a.length ? b : a), [])
-  return most.length > own ? most[0] : undefined
-}
-
 type StockAlertRow = typeof stockAlerts.$inferSelect
-
-/** Most sizes that one e-mail address waits for. */
-export const maxWaiting = 20
 
 /** The key of an address, by which changes of its alerts wait for each other. */
 const alertsKey = (email: string) => `alerts ${email}`

@@ -1,15 +1,14 @@
-import { findSizedProduct } from '@etalase/backend-kit/cart/sized-product.ts'
 import { loadSizeNames } from '@etalase/backend-kit/catalogue/size-names.ts'
 import { hashNetwork } from '@etalase/backend-kit/http/hash-network.ts'
-import { notFound } from '@etalase/backend-kit/http/http-error.ts'
 import { ipRateLimit } from '@etalase/backend-kit/http/rate-limits.ts'
 import { registerEndpoint } from '@etalase/backend-kit/http/register-endpoint.ts'
 import { messages } from '@etalase/backend-kit/messages/messages.ts'
+import { answerAlert } from '@etalase/backend-kit/stock-alerts/answer-alert.ts'
 import { emailKey } from '@etalase/contract/rules/email.ts'
 import { toWib } from '@etalase/contract/rules/time-zone.ts'
 import type { FastifyInstance } from 'fastify'
 import type { RouteOptions } from '#route-options.ts'
-import { addAlert, alertsOf, endAlerts, maxWaiting } from '#stock-alerts/stock-alert-repository.ts'
+import { addAlert, alertsOf, endAlerts } from '#stock-alerts/stock-alert-repository.ts'
 
 /** 'Tell me when it is back', and its end. */
 export default function stockAlertRoutes(app: FastifyInstance, { context }: RouteOptions): void {
@@ -18,18 +17,10 @@ export default function stockAlertRoutes(app: FastifyInstance, { context }: Rout
 
   registerEndpoint(app, 'POST stock-alert', async (input, { request }) => {
     await limit(request)
-    const { product_detail_id: productId, size: sizeCode } = input
-    const sized = await findSizedProduct(db, productId, sizeCode)
-    if (!sized) throw notFound(messages().answers.cart.invalidItem)
-    if (sized.maxInOneShop > 0) return { message: messages().answers.stockAlert.inStock }
+    const size = { productId: input.product_detail_id, sizeCode: input.size }
     const clientNetwork = hashNetwork(orderLinkSecret, request.ip)
-    const alert = { productId, sizeCode, email: emailKey(input.email), clientNetwork }
-    const isAdded = await addAlert(db, alert, now())
-    return {
-      message: isAdded
-        ? messages().answers.stockAlert.added
-        : messages().answers.stockAlert.tooMany(maxWaiting),
-    }
+    const alert = { ...size, email: emailKey(input.email), clientNetwork }
+    return answerAlert(db, size, () => addAlert(db, alert, now()))
   })
 
   registerEndpoint(app, 'GET user/stock-alerts', async (_, { customer }) => {

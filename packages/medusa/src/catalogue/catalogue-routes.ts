@@ -23,11 +23,11 @@ import type { AnswerCall } from '#http/answer-call.ts'
 
 const noCategory = () => notFound(messages().answers.catalogue.noCategory)
 
-/** What a product page shows, without what this backend does not have: mails about stock, and the price of a delivery without a destination. */
+/** What a product page shows, without what this backend does not have: the price of a delivery without a destination. */
 async function shownProduct({ model: { db }, returnDays }: Adapter, id: number) {
   const product = await findProduct(db, id)
   if (!product) throw notFound(messages().answers.catalogue.noProduct)
-  return { ...product, delivery: null, has_stock_alerts: false, return_days: returnDays }
+  return { ...product, delivery: null, return_days: returnDays }
 }
 
 /** The calls that the read model answers: home, categories, lists, products, stores, bundles. */

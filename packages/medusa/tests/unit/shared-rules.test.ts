@@ -1,7 +1,9 @@
 import { rupiah } from '@etalase/contract/rules/money.ts'
 import { holdsTooMany as holdsTooManyInShop } from '@etalase/contract/rules/network-share.ts'
 import { isPayable as isPayableInShop } from '@etalase/contract/rules/order-total.ts'
+import { keptDays } from '@etalase/contract/rules/retention.ts'
 import { expect, test } from 'vitest'
+import { keptAlertDays } from '../../server/src/kept-days.ts'
 import { holdsTooMany } from '../../server/src/orders/network-share.ts'
 import { isPayable } from '../../server/src/orders/payable.ts'
 
@@ -9,6 +11,11 @@ test('engine and shop agree on the totals that can be paid', () => {
   for (let total = 0; total <= 12; total += 1)
     for (let minimum = 1; minimum <= 12; minimum += 1)
       expect(isPayable(total, minimum)).toBe(isPayableInShop(rupiah(total), rupiah(minimum)))
+})
+
+test('engine and shop agree on how long a request for a mail is kept', () => {
+  const { notifiedAlert: notified, waitingAlert: waiting } = keptDays
+  expect(keptAlertDays).toEqual({ notified, waiting })
 })
 
 const upTo = (last: number) => Array.from({ length: last + 1 }, (_, index) => index)

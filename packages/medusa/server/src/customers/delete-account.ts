@@ -54,6 +54,7 @@ async function removeCustomer(tx: Transaction, id: string, email: string): Promi
   await tx('shopper_newsletter_consent').where({ customer_id: id }).delete()
   await tx('shopper_passkey_challenge').where({ customer_id: id }).delete()
   await tx('shopper_passkey').where({ customer_id: id }).delete()
+  await tx('shopper_stock_alert').where({ email: email.toLowerCase() }).delete()
   const identities = await tx('provider_identity')
     .where({ provider: 'emailpass', entity_id: email })
     .delete('auth_identity_id')

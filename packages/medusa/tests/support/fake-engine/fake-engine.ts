@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { alertRoutes } from '#tests/support/fake-engine/alert-routes.ts'
 import { catalogueRoutes } from '#tests/support/fake-engine/catalogue-routes.ts'
 import {
   addressRoutes,
@@ -38,6 +39,7 @@ export async function openFakeEngine(): Promise<FakeEngine> {
     shopperRoutes,
     returnRoutes,
     reviewRoutes,
+    alertRoutes,
     passkeyRoutes,
     cartRoutes,
     customerRoutes,

@@ -52,6 +52,18 @@ export interface FakeReview {
   [field: string]: unknown
 }
 
+export interface FakeAlert {
+  id: string
+  product_number: number
+  size_code: string
+  email: string
+  token: string
+  language: string
+  client_network: string | null
+  asked_at: string
+  notified_at: string | null
+}
+
 export interface FakePasskey {
   id: string
   customer_id: string
@@ -103,6 +115,8 @@ export class FakeState {
   /** Pictures of returns, by the reference of the order. */
   readonly pictures = new Map<string, string[]>()
   reviews: FakeReview[] = []
+  /** Those that were asked for first before others. */
+  alerts: FakeAlert[] = []
   /** The newest first. */
   passkeys: FakePasskey[] = []
   /** For whom and until when a challenge is kept. */

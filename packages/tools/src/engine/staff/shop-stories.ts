@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findColor } from '#engine/set-stock.ts'
+import { findColor, setStock } from '#engine/set-stock.ts'
 import { expectSame, type Placed, type Staff, type Story } from '#engine/staff/staff.ts'
 
 const limited: Story = {
@@ -120,4 +120,22 @@ const reviewed: Story = {
   },
 }
 
-export const shopStories: readonly Story[] = [limited, freeDelivery, present, reviewed]
+const backInStock: Story = {
+  name: 'who asked for a size that is sold out gets a mail when staff count it in again',
+  async run(staff) {
+    const { products } = await staff.client.request('GET products', { limit: 100 })
+    const sizes = products.flatMap(({ id, sizes }) =>
+      sizes.map(({ size_code: size, is_available }) => ({ product: id, size, is_available })),
+    )
+    const soldOut = sizes.find(({ is_available }) => !is_available)
+    const [store] = (await staff.client.request('GET master/showroom')).showroom_list
+    if (!soldOut || !store) throw new Error('No size is sold out.')
+    const { product, size } = soldOut
+    const asked = { product_detail_id: product, size, email: 'waiting@example.com' }
+    await staff.client.request('POST stock-alert', asked)
+    await setStock(staff.engine, { product, size, store: store.id }, 2)
+    await staff.untilMailed('back-in-stock')
+  },
+}
+
+export const shopStories: readonly Story[] = [limited, freeDelivery, present, reviewed, backInStock]

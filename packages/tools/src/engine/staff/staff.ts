@@ -177,6 +177,13 @@ export class Staff {
     )
   }
 
+  /** Waits for a file of the outbox whose name has some words, since it had none of them. */
+  async untilMailed(words: string): Promise<void> {
+    const outbox = `http://localhost:${this.#opened.settings.ports.adapter}/outbox`
+    const names = async () => (await fetch(outbox)).text()
+    await this.until(`A mail ${words}`, async () => (await names()).includes(words))
+  }
+
   async untilStatus(order: Placed, status: string): Promise<void> {
     await this.until(`The order is ${status}`, async () => {
       const { trx_status } = await this.shown(order)

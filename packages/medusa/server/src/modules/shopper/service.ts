@@ -3,6 +3,7 @@ import Device from './models/device'
 import NewsletterConsent from './models/newsletter-consent'
 import Passkey from './models/passkey'
 import PasskeyChallenge from './models/passkey-challenge'
+import StockAlert from './models/stock-alert'
 import Wish from './models/wish'
 
 export default class ShopperService extends MedusaService({
@@ -10,5 +11,6 @@ export default class ShopperService extends MedusaService({
   NewsletterConsent,
   Passkey,
   PasskeyChallenge,
+  StockAlert,
   Wish,
 }) {}

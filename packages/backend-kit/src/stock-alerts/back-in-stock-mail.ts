@@ -1,0 +1,33 @@
+import { findSizedProduct } from '#cart/sized-product.ts'
+import type { Database } from '#db/connection.ts'
+import { type MailMessage, mailMessage } from '#mail/mail-message.ts'
+import { messages } from '#messages/messages.ts'
+
+interface Alert {
+  id: number | string
+  productId: number
+  sizeCode: string
+  email: string
+  /** Ends all alerts of the address. */
+  token: string
+}
+
+/** The mail of an alert, in the language of the caller: its size is back. Null for a size that is not sold any more. */
+export async function backInStockMail(
+  db: Database,
+  { id, productId, sizeCode, email, token }: Alert,
+  shopUrl: string,
+): Promise<MailMessage | null> {
+  const found = await findSizedProduct(db, productId, sizeCode)
+  if (!found) return null
+  const size = new URLSearchParams({ size: sizeCode })
+  const unsubscribe = `${shopUrl}/stock-alert?stop=${token}`
+  return mailMessage(
+    { name: `ALERT${id}-back-in-stock`, to: email, unsubscribe },
+    {
+      ...messages().mails.backInStock(found.productName, found.sizeName),
+      link: `${shopUrl}/product/${productId}?${size}`,
+      closing: { text: messages().mails.noMoreMails, link: unsubscribe },
+    },
+  )
+}

@@ -1,0 +1,15 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import { keptAlertDays } from '../kept-days'
+import { databaseOf } from '../scope'
+
+const before = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+/** Deletes requests for a mail some time after it, and those for which nothing came back. */
+export default async function forgetAlerts(scope: MedusaContainer): Promise<void> {
+  await databaseOf(scope)('shopper_stock_alert')
+    .where('notified_at', '<', before(keptAlertDays.notified))
+    .orWhere('asked_at', '<', before(keptAlertDays.waiting))
+    .delete()
+}
+
+export const config = { name: 'forget-alerts', schedule: '27 3 * * *' }

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { requestLanguage } from '@etalase/backend-kit/messages/request-language.ts'
+import { alertThatGivesWay, maxWaiting } from '@etalase/backend-kit/stock-alerts/waiting-limit.ts'
+import { z } from 'zod'
+import type { Adapter } from '#adapter.ts'
+import type { SizeKey } from '#read-model/variants.ts'
+import { engineAlerts, removeAlerts } from '#stock-alerts/engine-alerts.ts'
+
+interface NewAlert extends SizeKey {
+  email: string
+  clientNetwork: string
+}
+
+/**
+ * Asks the engine for an alert in the language of the request, or renews the one that there is; false when the address waits for too
+ * many sizes, and none gives way.
+ */
+export const addAlert = (
+  { engine, locks }: Adapter,
+  { productId, sizeCode, email, clientNetwork: asking }: NewAlert,
+): Promise<boolean> =>
+  locks.run(`alerts ${email}`, async () => {
+    const waiting = await engineAlerts(engine, { email, is_waiting: 1 })
+    const same = waiting.find((one) => one.productId === productId && one.sizeCode === sizeCode)
+    if (!same && waiting.length >= maxWaiting) {
+      const leaving = alertThatGivesWay(waiting, asking)
+      if (!leaving) return false
+      await removeAlerts(engine, { id: leaving.id })
+    }
+    await engine.own('PUT', '/stock-alerts', {
+      answer: z.unknown(),
+      body: {
+        product_number: productId,
+        size_code: sizeCode,
+        email,
+        token: randomBytes(24).toString('base64url'),
+        language: requestLanguage(),
+        // Who asks for the same again does not take it over: it stays the first one's.
+        client_network: same ? same.clientNetwork : asking,
+      },
+    })
+    return true
+  })
