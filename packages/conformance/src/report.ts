@@ -13,7 +13,7 @@ export interface Finding {
 export const allCalls = Object.keys(endpoints).filter(isCall)
 
 /** Optional parameters and fields that the suite looks for: it can say of no other that a backend does not offer it. */
-const optionalNames = [
+export const optionalNames = [
   'brand',
   'facets',
   'group',

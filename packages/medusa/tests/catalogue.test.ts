@@ -290,8 +290,8 @@ test('a home page that makes no sense leaves the one before in its place', async
 })
 
 test('a call of the contract that the adapter does not offer does not exist', async () => {
-  const alert = { product_detail_id: 1_001, size: 'S', email: 'a@example.com' }
-  expect(await call('POST stock-alert', alert)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  const answer = await call('POST auth/confirm-email', { token: 'none' })
+  expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' })
 })
 
 test('a picture of which nobody has said what it shows is named like its product', async () => {

@@ -129,7 +129,8 @@ export async function checkSignOut(client: Client, { email }: Person): Promise<v
 /** Asks for the mail that confirms the e-mail address; a token that is none confirms nothing. */
 export async function checkConfirmEmail(client: Client): Promise<void> {
   const call = 'POST auth/confirm-email'
-  if ((await client.requestOptional('POST user/confirmation-mail')) === null) return
+  if ((await client.requestOptional('POST user/confirmation-mail')) === null)
+    return client.report.notOffered(call)
   const forged = { input: { token: 'none' } }
   const refusal = await client.expectError(call, 'a token that is none', [400], forged)
   const isExpired = refusal?.code === 'LINK_EXPIRED'
