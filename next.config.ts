@@ -15,7 +15,7 @@ const assetPaths = '_next/static/|media/|brand/'
 const documentHeaders = [
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'X-Frame-Options', value: 'DENY' },
-  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
+  { key: 'Permissions-Policy', value: 'camera=(), microphone=()' },
   // The browser says then with each picture whether its connection is slow (packages/front/src/pictures).
   { key: 'Accept-CH', value: 'ECT' },
 ]

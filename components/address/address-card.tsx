@@ -6,6 +6,7 @@ import { Badge } from '#components/ui/badge.tsx'
 import { Button, buttonStyle } from '#components/ui/button.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
 import { addressMessages } from '#messages/address.ts'
+import { pinMessages } from '#messages/pin.ts'
 
 const listPath = '/account/shipping-address'
 
@@ -31,6 +32,7 @@ function AddressLines({ address }: { address: UserAddress }) {
       <span>
         {province.province_name} {address.recipient_zip}
       </span>
+      {address.pin && <span className="mt-2 text-muted text-sm">{pinMessages.saved}</span>}
       {address.notes && <span className="mt-2 text-muted text-sm">{address.notes}</span>}
     </address>
   )

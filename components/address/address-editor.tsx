@@ -36,10 +36,11 @@ function Cancel() {
 interface NewAddressProps {
   recipientName: string
   posted: PostedAddressForm
+  offersPin: boolean
 }
 
 /** The form for a new address. */
-export function NewAddress({ recipientName, posted }: NewAddressProps) {
+export function NewAddress({ recipientName, posted, offersPin }: NewAddressProps) {
   const onSaved = useSaved()
   return (
     <SavedAddressForm
@@ -47,6 +48,7 @@ export function NewAddress({ recipientName, posted }: NewAddressProps) {
       initial={{ ...emptySavedAddress, recipientName }}
       messagesByCode={addressMessages.accountProblems}
       posted={posted}
+      offersPin={offersPin}
       onSaved={onSaved}
     >
       <Cancel />
@@ -58,10 +60,11 @@ interface EditAddressProps {
   address: UserAddress
   all: UserAddress[]
   posted: PostedAddressForm
+  offersPin: boolean
 }
 
 /** The form for a saved address. Fields that were not edited follow changes made in other tabs. */
-export function EditAddress({ address: first, all, posted }: EditAddressProps) {
+export function EditAddress({ address: first, all, posted, offersPin }: EditAddressProps) {
   const onSaved = useSaved()
   const { data } = useQuery({ ...addressesQuery(), initialData: all })
   const address = data.find(({ id }) => id === first.id) ?? first
@@ -72,6 +75,7 @@ export function EditAddress({ address: first, all, posted }: EditAddressProps) {
       initialArea={areaOf(address)}
       messagesByCode={addressMessages.accountProblems}
       posted={posted}
+      offersPin={offersPin}
       onSaved={onSaved}
     >
       <Cancel />

@@ -2,7 +2,9 @@
 
 import type { AreaLists, FoundArea } from '@etalase/contract/area.ts'
 import type { AreaLevel, GuestAddress, SavedAddress } from '@etalase/contract/rules/forms.ts'
+import type { TypedPin } from '@etalase/contract/rules/pin-form.ts'
 import { AreaFields } from '#components/address/area-fields.tsx'
+import { PinFields } from '#components/address/pin-fields.tsx'
 import type { ProblemWords } from '#components/address/use-address-problems.ts'
 import { TextAreaField, TextField } from '#components/ui/field.tsx'
 import { fieldIds } from '#lib/checkout/destination.ts'
@@ -19,13 +21,15 @@ interface AddressFieldsProps {
   lists?: AreaLists | undefined
   /** Whether the form is posted without scripts. */
   isPosted?: boolean
+  /** Whether an address takes a pin. */
+  offersPin?: boolean | undefined
 }
 
-type TextKey = Exclude<keyof SavedAddress, AreaLevel>
+type TextKey = Exclude<keyof SavedAddress, AreaLevel | keyof TypedPin>
 
 /** The fields of a delivery address, of a guest or to be saved. */
 export function AddressFields(props: AddressFieldsProps) {
-  const { address, edit, problems, initialArea, lists, isPosted } = props
+  const { address, edit, problems, initialArea, lists, isPosted, offersPin } = props
   const saved = 'zip' in address ? address : null
   const text = (key: TextKey, value: string) => ({
     id: fieldIds[key],
@@ -96,6 +100,7 @@ export function AddressFields(props: AddressFieldsProps) {
           autoComplete="off"
         />
       </div>
+      {offersPin && <PinFields address={address} edit={edit} problems={problems} />}
     </div>
   )
 }

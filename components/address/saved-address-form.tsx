@@ -3,6 +3,7 @@
 import type { AreaLists, FoundArea } from '@etalase/contract/area.ts'
 import { issuesOf } from '@etalase/contract/rules/field.ts'
 import { type SavedAddress, savedAddressForm } from '@etalase/contract/rules/forms.ts'
+import { pinIssues } from '@etalase/contract/rules/pin-form.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FormMessage } from '#components/account/form-message.tsx'
@@ -49,6 +50,8 @@ interface SavedAddressFormProps {
   messagesByCode: typeof addressMessages.problems
   /** For a page with the form; elsewhere the form needs scripts. */
   posted?: PostedAddressForm | undefined
+  /** Whether an address takes a pin. */
+  offersPin?: boolean | undefined
   /** Runs after success, with the backend's message; the form stays busy. */
   onSaved: (message: string) => void
   /** A way to leave without saving, beside the button. */
@@ -57,7 +60,7 @@ interface SavedAddressFormProps {
 
 /** Saves a new or an edited address. The typed text is kept after every failure. */
 export function SavedAddressForm(props: SavedAddressFormProps) {
-  const { id, initial, initialArea, messagesByCode, posted, onSaved, children } = props
+  const { id, initial, initialArea, messagesByCode, posted, offersPin, onSaved, children } = props
   const client = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   const [edits, setEdits] = useState<Partial<SavedAddress>>(posted?.typed ?? {})
@@ -92,7 +95,7 @@ export function SavedAddressForm(props: SavedAddressFormProps) {
     event.preventDefault()
     if (isBusy) return
     setFailure('')
-    if (showProblems(issuesOf(savedAddressForm, address))) return
+    if (showProblems({ ...issuesOf(savedAddressForm, address), ...pinIssues(address) })) return
     setBusy(true)
     try {
       const message = await saveAddress(address, id)
@@ -124,6 +127,7 @@ export function SavedAddressForm(props: SavedAddressFormProps) {
         initialArea={initialArea}
         lists={posted?.lists ?? undefined}
         isPosted={posted !== undefined}
+        offersPin={offersPin}
       />
       <FormMessage state={{ problems: {}, message: failure, isDone: false }} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

@@ -1,4 +1,5 @@
 import type { GuestAddress, SavedAddress } from '@etalase/contract/rules/forms.ts'
+import { pinForm } from '@etalase/contract/rules/pin-form.ts'
 import { fieldIds } from '#lib/checkout/destination.ts'
 
 /** The levels of an area, each with those below it, which a choice clears. */
@@ -27,7 +28,7 @@ export function typedBeforeHydration(
   if (!form) return {}
   const typed = areaChosen(form, rendered)
   for (const [field, id] of Object.entries(fieldIds)) {
-    const element = field in rendered && form.elements.namedItem(id)
+    const element = (field in rendered || field in pinForm) && form.elements.namedItem(id)
     const isText = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
     if (isText && element.value !== element.defaultValue)
       Object.assign(typed, { [field]: element.value })

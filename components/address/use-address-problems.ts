@@ -1,16 +1,17 @@
-import type { Issues } from '@etalase/contract/rules/field.ts'
-import type {
-  SavedAddress,
-  SavedAddressProblem,
-  savedAddressForm,
-} from '@etalase/contract/rules/forms.ts'
+import type { Issue } from '@etalase/contract/rules/field.ts'
+import type { SavedAddress, SavedAddressProblem } from '@etalase/contract/rules/forms.ts'
+import type { PinProblem } from '@etalase/contract/rules/pin-form.ts'
 import { useLayoutEffect, useState } from 'react'
 import { toastProblems } from '#components/ui/toasts.ts'
 import { firstWrongId } from '#lib/checkout/destination.ts'
 import { problemTexts } from '#lib/messages/problem-messages.ts'
+import { pinMessages } from '#messages/pin.ts'
 
 /** Problems by field, as texts. */
 export type ProblemWords = Partial<Record<keyof SavedAddress, string>>
+
+/** What is wrong with an address and its pin, by field. */
+type AddressIssues = Partial<Record<keyof SavedAddress, Issue<SavedAddressProblem | PinProblem>>>
 
 function announce(problems: ProblemWords): void {
   const id = firstWrongId(problems)
@@ -31,8 +32,8 @@ export function useAddressProblems(
   useLayoutEffect(() => () => setProblems({}), [])
 
   /** Shows the problems; returns whether there are any. */
-  const showProblems = (found: Issues<typeof savedAddressForm>): boolean => {
-    const texts = problemTexts(found, messagesByCode)
+  const showProblems = (found: AddressIssues): boolean => {
+    const texts = problemTexts(found, { ...messagesByCode, ...pinMessages.problems })
     setProblems(texts)
     const hasProblems = Object.keys(texts).length > 0
     if (hasProblems) announce(texts)

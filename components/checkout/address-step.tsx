@@ -20,15 +20,18 @@ interface AddressStepProps {
   /** What can be chosen for its area; in the page the lists load by themselves. */
   lists?: AreaLists
   problems?: StepProblems | undefined
+  /** Whether an address takes a pin. */
+  offersPin: boolean
 }
 
 interface FieldsProps {
+  offersPin: boolean
   address: GuestAddress
   edit: (change: Partial<GuestAddress>) => void
   lists: AreaLists | undefined
 }
 
-function Fields({ address, edit, lists }: FieldsProps) {
+function Fields({ address, edit, lists, offersPin }: FieldsProps) {
   const { problems, clear } = useAnswering()
   const isInPage = useCheckoutInPage() !== null
   const change = (some: Partial<GuestAddress>) => {
@@ -42,12 +45,13 @@ function Fields({ address, edit, lists }: FieldsProps) {
       problems={problems}
       lists={lists}
       isPosted={!isInPage}
+      offersPin={offersPin}
     />
   )
 }
 
 /** A guest's delivery address (spec §5); without scripts its area is chosen by one post for each list. */
-export function AddressStep({ typed, lists, problems }: AddressStepProps) {
+export function AddressStep({ typed, lists, problems, offersPin }: AddressStepProps) {
   const page = useCheckoutInPage()
   const [edits, setEdits] = useState<Partial<GuestAddress>>({})
   const address = { ...typed, ...edits }
@@ -69,7 +73,7 @@ export function AddressStep({ typed, lists, problems }: AddressStepProps) {
       <button type="submit" hidden>
         {checkoutMessages.continue}
       </button>
-      <Fields address={address} edit={edit} lists={lists} />
+      <Fields {...{ address, edit, lists, offersPin }} />
       <StepButton>{checkoutMessages.continue}</StepButton>
     </StepForm>
   )

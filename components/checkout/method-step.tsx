@@ -1,5 +1,7 @@
 'use client'
 
+import { etdHours } from '@etalase/contract/rules/etd-hours.ts'
+import type { MapPosition } from '@etalase/contract/rules/map-position.ts'
 import type { TimeZone } from '@etalase/contract/rules/time-zone.ts'
 import { useState } from 'react'
 import { ChoiceGroup, ConfirmChoice } from '#components/checkout/step-fields.tsx'
@@ -13,6 +15,7 @@ import { chosenMethod } from '#lib/checkout/state.ts'
 import { byCourier, type CourierOption, optionKey } from '#lib/config/couriers.ts'
 import { cartMessages } from '#messages/cart.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
+import { pinMessages } from '#messages/pin.ts'
 
 interface MethodStepProps {
   /** The method that the shopper has chosen. */
@@ -20,6 +23,10 @@ interface MethodStepProps {
   tiers: readonly CourierOption[]
   /** The zone of the destination. */
   zone: TimeZone
+  /** Where it is on the map; null without a pin. */
+  pin: MapPosition | null
+  /** Whether there are couriers who go to a pin. */
+  offersPin: boolean
   problems?: StepProblems | undefined
 }
 
@@ -36,6 +43,18 @@ function useChosen({ method, tiers, zone }: MethodStepProps) {
     page?.change(chooseMethod(chosenMethod(option)), 'edit')
   }
   return { chosen: tiers.find((option) => optionKey(option) === key), choose }
+}
+
+/** What a pin would bring, or why the one there is brings nothing. */
+function PinNote({ pin, offersPin, tiers }: MethodStepProps) {
+  if (!offersPin || tiers.some(({ needs_pin }) => needs_pin)) return null
+  return <p className="mt-6 text-muted">{pin ? pinMessages.noCourier : pinMessages.add}</p>
+}
+
+/** The hours of a tier; its days come from ArrivalLines. */
+function HoursLine({ etd }: { etd: string }) {
+  const hours = etdHours(etd)
+  return hours && <span className="block">{pinMessages.hours(hours)}</span>
 }
 
 /** The couriers' tiers with cost and time; one must be chosen (spec §5). */
@@ -59,6 +78,7 @@ export function MethodStep(props: MethodStepProps) {
               hint={
                 <>
                   <ArrivalLines service={option.service} etd={option.etd} zone={zone} />
+                  <HoursLine etd={option.etd} />
                   {option.note}
                 </>
               }
@@ -73,6 +93,7 @@ export function MethodStep(props: MethodStepProps) {
           ))}
         </ChoiceGroup>
       ))}
+      <PinNote {...props} />
       <div className="mt-3">
         {isInPage && chosen && <PayBefore service={chosen.service} etd={chosen.etd} zone={zone} />}
       </div>

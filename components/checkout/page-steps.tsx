@@ -49,8 +49,21 @@ const ShippingType = ({ cart }: StepProps) => (
   </WhenAvailable>
 )
 
-const Address = (step: StepProps) =>
-  step.state.isCustomer ? <SavedAddresses {...step} /> : <AddressStep typed={step.state.address} />
+/** Whether an address takes a pin; not, while that is unknown. */
+function useOffersPin(cart: Cart): boolean {
+  // The flow asks for it too.
+  const { data } = useQuery({ ...availabilityQuery(cart), refetchOnMount: false })
+  return Boolean(data?.has_address_pin)
+}
+
+function Address(step: StepProps) {
+  const offersPin = useOffersPin(step.cart)
+  return step.state.isCustomer ? (
+    <SavedAddresses {...step} offersPin={offersPin} />
+  ) : (
+    <AddressStep typed={step.state.address} offersPin={offersPin} />
+  )
+}
 
 interface PricedHubsProps {
   availability: Availability
@@ -114,11 +127,12 @@ const Showroom = (step: StepProps) => (
 )
 
 function Method({ state, cart }: StepProps) {
-  const { zone } = useDestination(state)
+  const { zone, pin } = useDestination(state)
+  const offersPin = useOffersPin(cart)
   const { data, error, isPending, refetch } = useTariffs(state, cart)
   if (isPending) return <Loading />
   if (!data) return <Failed message={errorMessage(error)} onRetry={() => refetch()} />
-  return <MethodStep method={state.method} tiers={data} zone={zone} />
+  return <MethodStep method={state.method} tiers={data} {...{ zone, pin, offersPin }} />
 }
 
 /** The steps before the summary, with their data from queries. */

@@ -33,6 +33,7 @@ interface PostedStepProps {
 function Step({ checkout, data, flash }: PostedStepProps) {
   const { state, cart, availability, addresses, destination } = checkout
   const problems = flash?.problems
+  const offersPin = Boolean(availability.has_address_pin)
   switch (data.step) {
     case 'choose-shipping-type':
       return <ShippingTypeStep availability={availability} />
@@ -43,7 +44,7 @@ function Step({ checkout, data, flash }: PostedStepProps) {
           <AddressStep
             typed={{ ...state.address, ...place.area }}
             lists={place.lists}
-            problems={problems}
+            {...{ problems, offersPin }}
           />
         )
       const { savedAddressId } = state
@@ -71,7 +72,8 @@ function Step({ checkout, data, flash }: PostedStepProps) {
           method={state.method}
           tiers={data.tiers}
           zone={destination.zone}
-          problems={problems}
+          pin={destination.pin}
+          {...{ problems, offersPin }}
         />
       )
     case 'order-summary': {

@@ -25,6 +25,7 @@ import { checkoutMessages } from '#messages/checkout.ts'
 const addressFormTitleId = 'address-form-title'
 
 interface CheckoutAddressFormProps {
+  offersPin: boolean
   /** The address to edit; null for a new one. */
   address: UserAddress | null
   /** All saved addresses, as they were when the form opened. */
@@ -35,7 +36,8 @@ interface CheckoutAddressFormProps {
 }
 
 /** Adds or edits an address inside the checkout. */
-function CheckoutAddressForm({ address, addresses, onSaved, onCancel }: CheckoutAddressFormProps) {
+function CheckoutAddressForm(props: CheckoutAddressFormProps) {
+  const { address, addresses, offersPin, onSaved, onCancel } = props
   const client = useQueryClient()
   const [before] = useState(addresses)
   const finish = async (message: string) => {
@@ -55,6 +57,7 @@ function CheckoutAddressForm({ address, addresses, onSaved, onCancel }: Checkout
         initial={address ? typedAddress(address) : emptySavedAddress}
         initialArea={address ? areaOf(address) : undefined}
         messagesByCode={addressMessages.problems}
+        offersPin={offersPin}
         onSaved={finish}
       >
         {addresses.length > 0 && (
@@ -114,7 +117,13 @@ function AddressList({ addresses, onEdit, onAdd, ...step }: AddressListProps) {
   )
 }
 
-function AddressBook({ addresses, ...step }: StepProps & { addresses: UserAddress[] }) {
+interface AddressBookProps extends StepProps {
+  addresses: UserAddress[]
+  /** Whether an address takes a pin. */
+  offersPin: boolean
+}
+
+function AddressBook({ addresses, offersPin, ...step }: AddressBookProps) {
   const { view, show } = useView(addresses.length === 0 ? 'new' : 'list')
   if (view === 'list')
     return (
@@ -133,8 +142,7 @@ function AddressBook({ addresses, ...step }: StepProps & { addresses: UserAddres
   }
   return (
     <CheckoutAddressForm
-      address={address}
-      addresses={addresses}
+      {...{ address, addresses, offersPin }}
       onSaved={chooseSaved}
       onCancel={() => show('list', address ? editId(address.id) : addId)}
     />
@@ -142,13 +150,13 @@ function AddressBook({ addresses, ...step }: StepProps & { addresses: UserAddres
 }
 
 /** The saved addresses of a customer: choose, edit, add (spec §5, signed-in delivery). */
-export function SavedAddresses(step: StepProps) {
+export function SavedAddresses({ offersPin, ...step }: StepProps & { offersPin: boolean }) {
   const { data, error, isPending, refetch } = useQuery(addressesQuery())
   if (isPending) return <Loading />
   if (!data) return <Failed message={errorMessage(error)} onRetry={() => refetch()} />
   return (
     <>
-      <AddressBook {...step} addresses={data} />
+      <AddressBook {...step} addresses={data} offersPin={offersPin} />
       {error && <Failed message={errorMessage(error)} onRetry={() => refetch()} />}
     </>
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import type { Cart } from '@etalase/contract/cart.ts'
+import { typedPin } from '@etalase/contract/rules/pin-form.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { addressesQuery } from '#lib/api/queries/account.ts'
 import { citiesQuery, provincesQuery, subdistrictsQuery } from '#lib/api/queries/areas.ts'
@@ -37,15 +38,18 @@ export function useDestination(state: CheckoutState): Destination {
   return state.isCustomer ? saved : typed
 }
 
-const tiersQuery = (state: CheckoutState, subdistrictId: number | null, cart: Cart) =>
-  shippingQuery({ showroomId: state.shop?.id ?? 0, subdistrictId: subdistrictId ?? 0 }, cart)
+/** Where a parcel goes, as far as tariffs depend on it. */
+type Target = Pick<Destination, 'subdistrictId' | 'pin'>
+
+const tiersQuery = (state: CheckoutState, { subdistrictId, pin }: Target, cart: Cart) =>
+  shippingQuery({ showroomId: state.shop?.id ?? 0, subdistrictId: subdistrictId ?? 0, pin }, cart)
 
 /** The couriers' tiers from the chosen hub to the destination; for deliveries only. */
 export function useTariffs(state: CheckoutState, cart: Cart) {
-  const { subdistrictId } = useDestination(state)
+  const { subdistrictId, pin } = useDestination(state)
   const isDelivery = state.shippingType === 'ONLINE_DELIVERY'
   return useQuery({
-    ...tiersQuery(state, subdistrictId, cart),
+    ...tiersQuery(state, { subdistrictId, pin }, cart),
     placeholderData: keepWhileRefetching(state.shop?.id),
     enabled: isDelivery && state.shop !== null && subdistrictId !== null,
   })
@@ -57,10 +61,10 @@ export function useSources(state: CheckoutState, cart: Cart): CheckoutSources {
   const availability = availabilityQuery(cart)
   const stockQuery = (shopId: number) => shopStockQuery(shopId, cart)
   const addresses = () => queries.ensureQueryData(addressesQuery())
-  const subdistrictId = async () => {
-    if (!state.isCustomer) return state.address.subdistrictId
-    const saved = (await addresses()).find(({ id }) => id === state.savedAddressId)
-    return saved?.subdistrict_id ?? null
+  const target = async (): Promise<Target> => {
+    const { address, isCustomer, savedAddressId } = state
+    if (!isCustomer) return { subdistrictId: address.subdistrictId, pin: typedPin(address) }
+    return savedDestination((await addresses()).find(({ id }) => id === savedAddressId))
   }
   return {
     lines: cart.cart_items,
@@ -70,7 +74,7 @@ export function useSources(state: CheckoutState, cart: Cart): CheckoutSources {
     addresses,
     stock: (shopId) => queries.fetchQuery(stockQuery(shopId)),
     chosenStock: () => queries.ensureQueryData(stockQuery(state.shop?.id ?? 0)),
-    tiers: async () => queries.ensureQueryData(tiersQuery(state, await subdistrictId(), cart)),
+    tiers: async () => queries.ensureQueryData(tiersQuery(state, await target(), cart)),
     promo: async (code) => {
       const query = (name: string) => promoQuery(name, promoPlaceOf(state), cart)
       const applied = await queries.fetchQuery(query(code))

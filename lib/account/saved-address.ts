@@ -2,6 +2,7 @@ import type { UserAddress } from '@etalase/contract/address.ts'
 import type { FoundArea } from '@etalase/contract/area.ts'
 import type { SavedAddress } from '@etalase/contract/rules/forms.ts'
 import { formatPhone } from '@etalase/contract/rules/phone.ts'
+import { pinTexts, typedPin } from '@etalase/contract/rules/pin-form.ts'
 import { emptyGuestAddress } from '#lib/checkout/state.ts'
 
 /** The values of an empty address form. */
@@ -18,6 +19,7 @@ export const typedAddress = (saved: UserAddress): SavedAddress => ({
   cityId: saved.city_id,
   subdistrictId: saved.subdistrict_id,
   notes: saved.notes ?? '',
+  ...pinTexts(saved.pin),
 })
 
 /** The area of a saved address, with the names of city and province. */
@@ -28,14 +30,18 @@ export const areaOf = ({ subdistrict, city, province }: UserAddress): FoundArea 
 })
 
 /** A complete address as the body of the call that saves it; no area for an id that is missing. */
-export const addressBody = (address: SavedAddress) => ({
-  address_label: address.label,
-  recipient_name: address.recipientName,
-  recipient_phone: address.recipientPhone,
-  recipient_zip: address.zip,
-  address_street: address.street,
-  province_id: address.provinceId ?? 0,
-  city_id: address.cityId ?? 0,
-  subdistrict_id: address.subdistrictId ?? 0,
-  address_notes: address.notes,
-})
+export function addressBody(address: SavedAddress) {
+  const pin = typedPin(address)
+  return {
+    address_label: address.label,
+    recipient_name: address.recipientName,
+    recipient_phone: address.recipientPhone,
+    recipient_zip: address.zip,
+    address_street: address.street,
+    province_id: address.provinceId ?? 0,
+    city_id: address.cityId ?? 0,
+    subdistrict_id: address.subdistrictId ?? 0,
+    address_notes: address.notes,
+    ...(pin && { address_pin: pin }),
+  }
+}

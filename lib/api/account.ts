@@ -30,6 +30,12 @@ export const getAccount = (token: string) => callBackend('GET user/profile', {},
 export const getAddresses = async (token: string) =>
   (await callBackend('GET user/address', {}, { token })).user_addresses
 
+/** The customer's saved addresses, and whether they take a pin. Throws ApiError. */
+export async function getAddressBook(token: string) {
+  const { user_addresses, has_address_pin } = await callBackend('GET user/address', {}, { token })
+  return { addresses: user_addresses, offersPin: Boolean(has_address_pin) }
+}
+
 /** The customer's wishlist, the newest entry first, for server rendering. Throws ApiError. */
 export const getWishlist = async (token: string) =>
   (await callBackend('GET user/wishlist', { query: {} }, { token })).user_wishlists

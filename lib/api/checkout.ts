@@ -5,6 +5,7 @@ import { checkoutEndpoints } from '@etalase/contract/checkout.ts'
 import type { Promo, PromoPlace } from '@etalase/contract/promo.ts'
 import { promoEndpoints } from '@etalase/contract/promo.ts'
 import type { LineAvailability } from '@etalase/contract/rules/availability.ts'
+import type { MapPosition } from '@etalase/contract/rules/map-position.ts'
 import { type Caller, callsOf } from '#lib/api/backend.ts'
 import { nullIfNotFound } from '#lib/api/is-offered.ts'
 import { type CourierOption, courierOptions } from '#lib/config/couriers.ts'
@@ -32,14 +33,21 @@ export async function getShopStock(buyer: Buyer, showroomId: number): Promise<Li
 interface Route {
   showroomId: number
   subdistrictId: number
+  /** Null without one. */
+  pin?: MapPosition | null
 }
 
 /** The couriers' tiers from a hub to a sub-district for the cart; none where no courier goes. Throws ApiError. */
 export async function getTiers(
   buyer: Buyer,
-  { showroomId, subdistrictId }: Route,
+  { showroomId, subdistrictId, pin }: Route,
 ): Promise<CourierOption[]> {
-  const body = { ...boughtBy(buyer), showroom_id: showroomId, subdistrict_id: subdistrictId }
+  const body = {
+    ...boughtBy(buyer),
+    showroom_id: showroomId,
+    subdistrict_id: subdistrictId,
+    ...(pin && { address_pin: pin }),
+  }
   const { couriers } = await callBackend('POST checkout-shipping', { body }, buyer)
   return courierOptions(couriers)
 }

@@ -6,6 +6,7 @@ import { parseId } from '@etalase/contract/rules/codes.ts'
 import { paymentWays, shippingTypes } from '@etalase/contract/rules/constants.ts'
 import { issuesOf } from '@etalase/contract/rules/field.ts'
 import { guestAddressForm } from '@etalase/contract/rules/forms.ts'
+import { pinIssues } from '@etalase/contract/rules/pin-form.ts'
 import { typedPromoCode } from '@etalase/contract/rules/typed-text.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { errorMessage } from '#lib/api/failure.ts'
@@ -32,6 +33,7 @@ import { problemTexts } from '#lib/messages/problem-messages.ts'
 import { addressMessages } from '#messages/address.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 import { errorsMessages } from '#messages/errors.ts'
+import { pinMessages } from '#messages/pin.ts'
 
 /** Gets the text of a form's field by name; empty for a missing field. */
 export type Fields = (name: string) => string
@@ -115,6 +117,8 @@ const address: StepForm = {
       cityId: parseId(fields('cityId')),
       subdistrictId: parseId(fields('subdistrictId')),
       notes: fields('notes'),
+      latitude: fields('latitude'),
+      longitude: fields('longitude'),
     }),
   answer: async ({ address: typed }, fields, { knownArea }) => {
     const { provinceId, cityId, subdistrictId } = await knownArea(typed)
@@ -122,10 +126,10 @@ const address: StepForm = {
     const edit = take(editAddress(known))
     // Only the next list was asked for: nothing is checked yet.
     if (fields('list')) return (state) => ({ ...edit(state), field: fieldIds[nextLevel(known)] })
-    const issues = issuesOf(guestAddressForm, known)
+    const issues = { ...issuesOf(guestAddressForm, known), ...pinIssues(known) }
     const field = firstWrongId(issues)
     if (!field) return take(editAddress(known), confirmAddress)
-    const problems = problemTexts(issues, addressMessages.problems)
+    const problems = problemTexts(issues, { ...addressMessages.problems, ...pinMessages.problems })
     return (state) => ({ ...edit(state), problems, field })
   },
 }

@@ -3,6 +3,7 @@ import type { AreaLists, Province } from '@etalase/contract/area.ts'
 import { type AreaLevel, areaLevels, type GuestAddress } from '@etalase/contract/rules/forms.ts'
 import type { MapPosition } from '@etalase/contract/rules/map-position.ts'
 import { formatPhone } from '@etalase/contract/rules/phone.ts'
+import { typedPin } from '@etalase/contract/rules/pin-form.ts'
 import { type TimeZone, zoneOfProvince } from '@etalase/contract/rules/time-zone.ts'
 
 /** The id of each field of an address form, in form order, and of the finder of areas between them. */
@@ -18,6 +19,8 @@ export const fieldIds = {
   subdistrictId: 'subdistrict',
   zip: 'zip',
   notes: 'courier-notes',
+  latitude: 'pin-latitude',
+  longitude: 'pin-longitude',
 } as const
 
 /** The id of the first field that has a problem. */
@@ -52,6 +55,8 @@ export interface Destination {
   zone: TimeZone
   /** The recipient's phone number. */
   phone: string
+  /** Where it is on the map; null without a pin. */
+  pin: MapPosition | null
   /** The address as the summary shows it, without the area names that are not known. */
   lines: string[]
 }
@@ -62,6 +67,7 @@ export const noDestination: Destination = {
   subdistrictId: null,
   zone: 'WIB',
   phone: '',
+  pin: null,
   lines: [],
 }
 
@@ -84,6 +90,7 @@ export function typedDestination(
     subdistrictId,
     zone: zoneOfProvince(province ?? ''),
     phone: recipientPhone,
+    pin: typedPin(typed),
     lines: [recipientName, formatPhone(recipientPhone), street, area.filter(Boolean).join(', ')],
   }
 }
@@ -97,6 +104,7 @@ export function savedDestination(saved: UserAddress | undefined): Destination {
     subdistrictId: saved.subdistrict_id,
     zone: zoneOfProvince(saved.province.province_name),
     phone: saved.recipient_phone,
+    pin: saved.pin ?? null,
     lines: addressLines(saved),
   }
 }

@@ -8,6 +8,7 @@ import {
   updatesForm,
 } from '@etalase/contract/rules/forms.ts'
 import { rupiah } from '@etalase/contract/rules/money.ts'
+import { pinForm } from '@etalase/contract/rules/pin-form.ts'
 import { lengthOf } from '@etalase/contract/rules/text-length.ts'
 import { z } from 'zod'
 import { type CheckoutState, clearedShipping, initialCheckout, steps } from '#lib/checkout/state.ts'
@@ -55,17 +56,21 @@ export const typedIn = ({ address, email, notes, giftMessage, updatesPhone }: Ch
   address_recipient_phone: address.recipientPhone,
   address_street: address.street,
   address_notes: address.notes,
+  typed_latitude: address.latitude ?? '',
+  typed_longitude: address.longitude ?? '',
   shipping_notes: notes,
   gift_message: giftMessage,
   whatsapp_phone: updatesPhone,
 })
 
-const fields: readonly (readonly [keyof BuyerDetails, Field])[] = [
+const fields: readonly (readonly [keyof ReturnType<typeof typedIn>, Field])[] = [
   ['guest_email', summaryForm.email],
   ['address_recipient_name', guestAddressForm.recipientName],
   ['address_recipient_phone', guestAddressForm.recipientPhone],
   ['address_street', guestAddressForm.street],
   ['address_notes', guestAddressForm.notes],
+  ['typed_latitude', pinForm.latitude],
+  ['typed_longitude', pinForm.longitude],
   ['shipping_notes', summaryForm.notes],
   ['gift_message', giftForm.message],
   ['whatsapp_phone', updatesForm.phone],
@@ -75,9 +80,9 @@ const fields: readonly (readonly [keyof BuyerDetails, Field])[] = [
  * The typed personal data that a call can store. Text over its limit is dropped: cut, it would look complete after a reload.
  */
 export function buyerOf(state: CheckoutState): BuyerDetails {
-  const typed: BuyerDetails = typedIn(state)
+  const typed = typedIn(state)
   const isTooLong = ([name, field]: (typeof fields)[number]) =>
-    lengthOf(field.read(typed[name] ?? '')) > maxLengthOf(field)
+    lengthOf(field.read(typed[name])) > maxLengthOf(field)
   const leftOut = fields.filter(isTooLong).map(([name]) => [name, ''])
   return { ...typed, ...Object.fromEntries(leftOut) }
 }
@@ -94,6 +99,8 @@ const withTyped = (state: CheckoutState, typed: BuyerDetails): CheckoutState => 
     recipientPhone: typed.address_recipient_phone ?? '',
     street: typed.address_street ?? '',
     notes: typed.address_notes ?? '',
+    ...(typed.typed_latitude && { latitude: typed.typed_latitude }),
+    ...(typed.typed_longitude && { longitude: typed.typed_longitude }),
   },
   email: typed.guest_email ?? '',
   notes: typed.shipping_notes ?? '',

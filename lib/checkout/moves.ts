@@ -2,6 +2,7 @@ import type { LineAvailability } from '@etalase/contract/rules/availability.ts'
 import type { ShippingType } from '@etalase/contract/rules/constants.ts'
 import { issuesOf, isValid } from '@etalase/contract/rules/field.ts'
 import { type GuestAddress, guestAddressForm } from '@etalase/contract/rules/forms.ts'
+import { pinIssues } from '@etalase/contract/rules/pin-form.ts'
 import {
   type CheckoutState,
   type ChosenMethod,
@@ -27,7 +28,7 @@ export const pathOf = ({ shippingType }: CheckoutState): readonly Step[] =>
 /** Whether the delivery address is complete. */
 function hasAddress({ isCustomer, savedAddressId, address }: CheckoutState): boolean {
   if (isCustomer) return savedAddressId !== null
-  return isValid(issuesOf(guestAddressForm, address))
+  return isValid(issuesOf(guestAddressForm, address)) && isValid(pinIssues(address))
 }
 
 const isComplete: Readonly<Record<Step, (state: CheckoutState) => boolean>> = {

@@ -6,6 +6,7 @@ import {
   orderBody,
   orderChoices,
 } from '@etalase/contract/checkout.ts'
+import { typedPin } from '@etalase/contract/rules/pin-form.ts'
 import { typedEmail, typedText } from '@etalase/contract/rules/typed-text.ts'
 import { z } from 'zod'
 import type { GiftWishes, UpdatesConsent } from '#lib/checkout/review.ts'
@@ -51,6 +52,7 @@ function addressFields({ isCustomer, savedAddressId, address }: CheckoutState) {
     city_id: address.cityId ?? undefined,
     subdistrict_id: address.subdistrictId ?? undefined,
     address_notes: address.notes,
+    address_pin: typedPin(address) ?? undefined,
   }
 }
 
@@ -105,6 +107,7 @@ export function splitOrder(body: CheckoutTrx): { buyer: BuyerDetails; choices: O
     address_zip,
     address_street,
     address_notes,
+    address_pin,
     shipping_notes,
     gift_message,
     whatsapp_phone,
@@ -117,6 +120,7 @@ export function splitOrder(body: CheckoutTrx): { buyer: BuyerDetails; choices: O
     address_zip,
     address_street,
     address_notes,
+    address_pin,
     shipping_notes,
     gift_message,
     whatsapp_phone,

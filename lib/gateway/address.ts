@@ -8,6 +8,7 @@ import {
   type SavedAddress,
   savedAddressForm,
 } from '@etalase/contract/rules/forms.ts'
+import { pinForm, pinIssues } from '@etalase/contract/rules/pin-form.ts'
 import { addressBody } from '#lib/account/saved-address.ts'
 import { saveAddress } from '#lib/actions/address-actions.ts'
 import { callBackend } from '#lib/api/server.ts'
@@ -19,10 +20,12 @@ import { problemTexts } from '#lib/messages/problem-messages.ts'
 import { loadPlace } from '#lib/pages/load-place.ts'
 import { dropAddressDraft, keepAddressDraft } from '#lib/session/address-draft.ts'
 import { addressMessages } from '#messages/address.ts'
+import { pinMessages } from '#messages/pin.ts'
 
 /** The texts of a posted address form as typed, and the ids that it names; without label and zip code they are empty. */
 export function postedAddress(body: unknown): SavedAddress {
-  const values = Object.keys(savedAddressForm).map((field) => {
+  const pin = Object.keys(pinForm).filter((field) => fieldText(body, field) !== '')
+  const values = [...Object.keys(savedAddressForm), ...pin].map((field) => {
     const text = fieldText(body, field)
     return [field, isAreaLevel(field) ? parseId(text) : text]
   })
@@ -86,10 +89,11 @@ async function save(visit: Visit): Promise<Said> {
   const address = await withKnownArea(typed)
   if (asksForList(given))
     return backToForm(visit, { id, address }, { field: fieldIds[nextLevel(address)] })
-  const found = issuesOf(savedAddressForm, address)
+  const found = { ...issuesOf(savedAddressForm, address), ...pinIssues(address) }
   const field = firstWrongId(found)
   if (field) {
-    const problems = problemTexts(found, addressMessages.accountProblems)
+    const words = { ...addressMessages.accountProblems, ...pinMessages.problems }
+    const problems = problemTexts(found, words)
     return backToForm(visit, { id, address }, { field, problems })
   }
   const message = await send({ id, address }, caller)

@@ -75,9 +75,9 @@ export async function loadCheckout(
 /** The couriers' tiers from the chosen hub to the destination; none before both are chosen. Throws ApiError. */
 export async function loadTiers({ state, caller, destination }: FreshCheckout) {
   const { shop } = state
-  const { subdistrictId } = destination
+  const { subdistrictId, pin } = destination
   if (!shop || subdistrictId === null) return []
-  return getTiers(caller, { showroomId: shop.id, subdistrictId })
+  return getTiers(caller, { showroomId: shop.id, subdistrictId, pin })
 }
 
 /** The checkout with the current cost of its method, or without a method that is no longer offered. Throws ApiError. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Field, maxLengthOf } from '@etalase/contract/rules/field.ts'
 import { savedAddressForm as form, type SavedAddress } from '@etalase/contract/rules/forms.ts'
+import { pinForm } from '@etalase/contract/rules/pin-form.ts'
 import { z } from 'zod'
 import { env } from '#lib/config/env.ts'
 import { type CookieReader, type CookieWriter, expiredSetCookie } from '#lib/session/cookie-jar.ts'
@@ -32,6 +33,8 @@ const typedAddress = z.object({
   subdistrictId: areaId,
   zip: z.string(),
   notes: z.string(),
+  latitude: z.string().optional(),
+  longitude: z.string().optional(),
 }) satisfies z.ZodType<SavedAddress>
 
 const draft = z.object({
@@ -55,6 +58,8 @@ const withCutTexts = (address: SavedAddress): SavedAddress => ({
   street: cut(address.street, form.street),
   zip: cut(address.zip, form.zip),
   notes: cut(address.notes, form.notes),
+  latitude: cut(address.latitude ?? '', pinForm.latitude),
+  longitude: cut(address.longitude ?? '', pinForm.longitude),
 })
 
 const sealDraft = (value: AddressDraft) =>

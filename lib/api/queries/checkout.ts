@@ -1,5 +1,6 @@
 import type { Cart } from '@etalase/contract/cart.ts'
 import type { PromoPlace } from '@etalase/contract/promo.ts'
+import type { MapPosition } from '@etalase/contract/rules/map-position.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callGateway } from '#lib/api/browser.ts'
 import { nullIfNotFound } from '#lib/api/is-offered.ts'
@@ -51,10 +52,17 @@ export const shopStockQuery = (showroomId: number, cart: Cart) =>
 interface ShippingRequest {
   showroomId: number
   subdistrictId: number
+  /** Null without one. */
+  pin?: MapPosition | null
 }
 
-async function fetchTiers({ showroomId, subdistrictId }: ShippingRequest, cart: Cart) {
-  const body = { ...boughtOf(cart), showroom_id: showroomId, subdistrict_id: subdistrictId }
+async function fetchTiers({ showroomId, subdistrictId, pin }: ShippingRequest, cart: Cart) {
+  const body = {
+    ...boughtOf(cart),
+    showroom_id: showroomId,
+    subdistrict_id: subdistrictId,
+    ...(pin && { address_pin: pin }),
+  }
   const { couriers } = await callGateway('POST checkout-shipping', { body })
   return courierOptions(couriers)
 }
@@ -67,6 +75,7 @@ export const shippingQuery = (request: ShippingRequest, cart: Cart) =>
       'shipping',
       request.showroomId,
       request.subdistrictId,
+      request.pin,
       cartKey(cart),
     ],
     queryFn: () => fetchTiers(request, cart),

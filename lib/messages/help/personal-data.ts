@@ -1,4 +1,5 @@
 import { keptDays } from '@etalase/contract/rules/retention.ts'
+import { addresses, pinTariffs } from '#lib/messages/help/address-data.ts'
 import { mails, updates } from '#lib/messages/help/message-data.ts'
 import { bases, language, type PersonalData } from '#lib/messages/help/personal-data-clause.ts'
 
@@ -56,26 +57,6 @@ const account: PersonalData = {
   kept: `sampai akun Anda dihapus; sesi masuk ${keptDays.session} hari`,
 }
 
-const addresses: PersonalData = {
-  name: 'Alamat tersimpan',
-  tables: {
-    user_addresses: {
-      customer_id: 'akun pemiliknya',
-      label: 'label alamat',
-      is_primary: 'apakah alamat utama',
-      recipient_name: 'nama penerima',
-      recipient_phone: 'nomor telepon penerima',
-      street: 'jalan',
-      zip: 'kode pos',
-      subdistrict_id: 'kecamatan',
-      notes: 'catatan untuk kurir',
-    },
-  },
-  purpose: 'supaya Anda tidak mengisi alamat lagi pada pesanan berikutnya',
-  basis: bases.contract,
-  kept: 'sampai Anda menghapus alamat atau akun',
-}
-
 const orders: PersonalData = {
   name: 'Pesanan',
   tables: {
@@ -106,6 +87,8 @@ const orders: PersonalData = {
       zip: 'kode pos',
       subdistrict_id: 'kecamatan',
       address_notes: 'catatan untuk kurir',
+      latitude: 'titik di peta, hanya untuk kurir yang memerlukannya',
+      longitude: 'titik di peta, hanya untuk kurir yang memerlukannya',
       shipping_notes: 'catatan untuk toko',
       gift_message: 'pesan hadiah',
       hides_prices: 'apakah paket tanpa harga',
@@ -280,6 +263,7 @@ const newsletter: PersonalData = {
 export const personalData: readonly PersonalData[] = [
   account,
   addresses,
+  pinTariffs,
   orders,
   cart,
   wishlist,

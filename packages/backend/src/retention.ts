@@ -5,6 +5,7 @@ import { orderUpdates } from '@etalase/backend-kit/db/schema/order-updates.ts'
 import { orders } from '@etalase/backend-kit/db/schema/orders.ts'
 import { returnPictures, returnRequests } from '@etalase/backend-kit/db/schema/returns.ts'
 import type { OutboxTable } from '@etalase/backend-kit/outbox/retries.ts'
+import { deleteOldPinTariffs } from '@etalase/backend-kit/shipping/aggregator/kept-pin-tariffs.ts'
 import { deleteOldTariffs } from '@etalase/backend-kit/shipping/aggregator/kept-tariffs.ts'
 import { keptDays } from '@etalase/contract/rules/retention.ts'
 import { subDays } from 'date-fns/subDays'
@@ -91,6 +92,7 @@ export const retentionJobs: readonly ((db: Database, now: Date) => Promise<void>
   deleteOldAlerts,
   deleteOldCarts,
   deleteOldTariffs,
+  deleteOldPinTariffs,
   deleteOldMessages(mails),
   deleteOldMessages(orderUpdates),
   deleteOldConsents,

@@ -3,6 +3,7 @@ import { city, province, subdistrict } from '#area.ts'
 import type { EndpointMap } from '#endpoint.ts'
 import { confirmation, flag, id } from '#fields.ts'
 import { fieldSchema, looseSchema } from '#form-body.ts'
+import { pin, readPin } from '#pin.ts'
 import { savedAddressForm as form } from '#rules/forms.ts'
 
 const userAddress = z
@@ -18,6 +19,7 @@ const userAddress = z
     city_id: id,
     subdistrict_id: id,
     notes: z.string().nullish(),
+    pin: readPin,
     province,
     city,
     subdistrict,
@@ -36,6 +38,7 @@ const addressForm = z.object({
   city_id: id,
   subdistrict_id: id,
   address_notes: looseSchema(form.notes),
+  address_pin: pin.nullish(),
 })
 
 const chosenAddress = z.object({ user_address_id: id })
@@ -45,7 +48,11 @@ export const addressEndpoints = {
     summary: 'The saved addresses, the primary one first.',
     access: 'customer',
     effect: 'reads',
-    data: z.object({ user_addresses: z.array(userAddress) }),
+    data: z.object({
+      user_addresses: z.array(userAddress),
+      /** The calls take address_pin. */
+      has_address_pin: flag.nullish(),
+    }),
   },
   'POST user/address': {
     summary:

@@ -98,6 +98,7 @@ export const buyingBehaviour: Behaviour<Call> = {
     'Use any keys for couriers, and for service a code that no other tier of the answer has, whatever its courier.',
     'Give the same tariff in POST checkout-trx: an order with another shipping_cost is refused with SHIPPING_CHANGED.',
     'Answer with an empty record, not with a refusal, where no courier goes.',
+    'Offer tiers with needs_pin for an address_pin alone, and the others the same with one and without. Refuse one outside of Indonesia with ADDRESS_INCOMPLETE.',
   ],
   'POST check-showroom-stock-availability': [
     'Send each line of the cart by its id with the pieces that the store has, 0 for none.',

@@ -73,8 +73,13 @@ export const peopleBehaviour: Behaviour<Call> = {
   'GET user/address': ['Send the primary address first.'],
   'POST user/address': [
     'Save it as a new address, the first as the primary one; the same address again is not saved twice.',
+    'Keep address_pin where GET user/address says has_address_pin. Refuse one outside of Indonesia with ADDRESS_INCOMPLETE.',
   ],
-  'PUT user/address': [ownAddress, 'Leave is_primary as it is.'],
+  'PUT user/address': [
+    ownAddress,
+    'Leave is_primary as it is.',
+    'Without address_pin, it has none any longer.',
+  ],
   'DELETE user/address': [
     ownAddress,
     'Refuse the primary address.',

@@ -16,9 +16,11 @@ import {
 } from '#fields.ts'
 import { looseSchema } from '#form-body.ts'
 import { wayToPay } from '#payment.ts'
+import { pin } from '#pin.ts'
 import { whole, withRecord } from '#reading.ts'
 import { paymentWays, shippingTypes } from '#rules/constants.ts'
 import { giftForm, promoForm, savedAddressForm, summaryForm, updatesForm } from '#rules/forms.ts'
+import { pinForm } from '#rules/pin-form.ts'
 import { showroom, showroomRegion } from '#store.ts'
 
 const lineAvailability = z.object({ id, qty: quantity })
@@ -64,6 +66,8 @@ const availability = z
     has_whatsapp_updates: flag.nullish(),
     /** `POST checkout-trx` takes gift_message and hide_prices. */
     has_gift_options: flag.nullish(),
+    /** `POST checkout-shipping` and `POST checkout-trx` take address_pin, and a courier needs it. */
+    has_address_pin: flag.nullish(),
   })
   .meta({ id: 'Availability' })
 export type Availability = z.infer<typeof availability>
@@ -78,6 +82,8 @@ export const shippingOption = z
     etd: optionalText,
     /** Whether the courier collects cash for the shop when the parcel arrives. */
     takes_cash: flag.nullish(),
+    /** Whether the courier goes to address_pin, and is offered for one alone. */
+    needs_pin: flag.nullish(),
     /** What a shopper should know of it, in words. */
     note: z.string().nullish(),
   })
@@ -103,6 +109,7 @@ export const orderBody = z.object({
   city_id: id.optional(),
   subdistrict_id: id.optional(),
   address_notes: looseSchema(savedAddressForm.notes),
+  address_pin: pin.nullish(),
   shipping_courier: givenText(40).optional(),
   /** Code of the chosen tier. */
   shipping_service_name: givenText(40).optional(),
@@ -135,13 +142,18 @@ const whoBuys = {
   address_zip: true,
   address_street: true,
   address_notes: true,
+  address_pin: true,
   shipping_notes: true,
   gift_message: true,
   whatsapp_phone: true,
 } as const
 
 /** The personal data of an order: buyer and address. */
-export const buyerDetails = orderBody.pick(whoBuys)
+export const buyerDetails = orderBody.pick(whoBuys).extend({
+  /** What is typed for address_pin, also while it is no place yet. */
+  typed_latitude: looseSchema(pinForm.latitude),
+  typed_longitude: looseSchema(pinForm.longitude),
+})
 export type BuyerDetails = z.input<typeof buyerDetails>
 
 /** The other fields of an order: ids, amounts and codes. */
@@ -163,7 +175,12 @@ export const checkoutEndpoints = {
     refuses: ['ADDRESS_INCOMPLETE', 'OUT_OF_STOCK'],
     access: 'device',
     effect: 'reads',
-    body: z.object({ ...bought, subdistrict_id: id, showroom_id: id }),
+    body: z.object({
+      ...bought,
+      subdistrict_id: id,
+      showroom_id: id,
+      address_pin: pin.nullish(),
+    }),
     data: z.object({ couriers: z.record(z.string(), withRecord(z.array(shippingOption))) }),
   },
   'POST check-showroom-stock-availability': {

@@ -93,6 +93,14 @@ export const buyingMeanings: Readonly<Record<string, string>> = {
   address_zip: 'Postal code; a guest may leave it empty.',
   address_street: 'Street and number.',
   address_notes: 'Notes for the courier.',
+  has_address_pin:
+    'Whether addresses take address_pin, since there are couriers that need it; not: the shop asks for none.',
+  address_pin:
+    'Where the parcel goes, as the shopper has put it on the map; only within the bounds of Indonesia.',
+  needs_pin: 'Whether the courier goes to address_pin; such tiers are offered for one alone.',
+  pin: 'Where it is on the map, as the shopper has put it; null without one.',
+  'Pin.latitude': 'Decimal degrees; south of the equator is negative.',
+  'Pin.longitude': 'Decimal degrees east of Greenwich.',
   address_label: 'Name of the address, as Home.',
   address_subdistrict: 'Name of the sub-district.',
   address_city: 'Name of the city, with its type.',

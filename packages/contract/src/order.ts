@@ -6,6 +6,7 @@ import { type OrderLine, orderEstimate, orderLine, orderStatus } from '#order-li
 import { whatsappUpdates } from '#order-updates.ts'
 import { wayToPay } from '#payment.ts'
 import { paymentWay } from '#payment-way.ts'
+import { readPin } from '#pin.ts'
 import { needed, whole } from '#reading.ts'
 import { orderReturn } from '#returns.ts'
 import { shippingTypes } from '#rules/constants.ts'
@@ -36,6 +37,7 @@ const destination = {
   address_subdistrict: z.string().nullish(),
   address_city: z.string().nullish(),
   address_province: z.string().nullish(),
+  address_pin: readPin,
 }
 
 /** The payment of the order. */

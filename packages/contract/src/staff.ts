@@ -11,6 +11,7 @@ import {
   wibTime,
 } from '#fields.ts'
 import { paymentWay } from '#payment-way.ts'
+import { readPin } from '#pin.ts'
 import { shippingTypes } from '#rules/constants.ts'
 import { paymentProblemNames } from '#rules/payment/settlement.ts'
 import { trxStatuses } from '#rules/trx-status.ts'
@@ -100,6 +101,7 @@ const staffOrder = orderSummary
         area: z.string(),
         zip: z.string(),
         notes: z.string().nullable(),
+        pin: readPin,
       })
       .nullable()
       .meta({ description: 'Where the parcel goes; null for a pickup.' }),

@@ -3,8 +3,12 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { checkoutMessages as checkout } from '#messages/checkout.ts'
 import { footerMessages } from '#messages/footer.ts'
+import { pinMessages as pin } from '#messages/pin.ts'
 import {
+  aSavedAddress,
+  available,
   button,
+  hasAddresses,
   openCheckout,
   pickUp,
   radio,
@@ -104,4 +108,39 @@ test('a price that is not of this moment is said so with its tier', async () => 
   answers('post', 'checkout-shipping', { couriers: { national: [{ ...tier, note }] } })
   await toTiers()
   expect(await screen.findByRole('radio', { name: /This is our own price/ })).toBeTruthy()
+})
+
+const instant = { service: 'grab.instant', description: 'Instant', tariff: 21_000 }
+
+/** A customer whose address has a pin, where the backend takes pins. */
+function hasPin(given: object | null) {
+  answers('post', 'checkout', { ...available, has_address_pin: 1 })
+  hasAddresses(aSavedAddress({ pin: given }))
+}
+
+test('an instant courier comes for a pin, with its hours, and is asked with it', async () => {
+  const home = { latitude: -6.29, longitude: 106.8 }
+  hasPin(home)
+  const calls = answers('post', 'checkout-shipping', {
+    couriers: { national: [tier], GRAB: [{ ...instant, etd: '1 - 3 hours', needs_pin: 1 }] },
+  })
+  await toTiers()
+  expect(await screen.findByRole('radio', { name: /Instant.*1-3 hours after/ })).toBeTruthy()
+  expect(calls.at(-1)?.body).toMatchObject({ address_pin: home })
+  expect(screen.queryByText(pin.add)).toBeNull()
+})
+
+test.each([
+  ['a pin would bring instant couriers', null, pin.add],
+  ['no instant courier goes to the pin', { latitude: -6.29, longitude: 106.8 }, pin.noCourier],
+])('that %s is said with the tiers', async (_, given, words) => {
+  hasPin(given)
+  await toTiers()
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
+test('nothing is said of pins where the backend takes none', async () => {
+  await toTiers()
+  await radio(/^Regular/)
+  expect(screen.queryByText(pin.add)).toBeNull()
 })

@@ -13,6 +13,8 @@ export interface Tariff {
   etd: string
   /** Whether it collects cash for the shop when the parcel arrives. */
   takes_cash?: boolean
+  /** Whether it goes to a pin on the map. */
+  needs_pin?: boolean
   /** What a shopper should know of it, in words. */
   note?: string
 }

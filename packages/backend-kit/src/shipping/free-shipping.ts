@@ -21,13 +21,18 @@ export async function setFreeShipping(db: Database, fromTotal: Rupiah | null): P
       .onConflictDoUpdate({ target: freeShipping.id, set: { fromTotal } })
 }
 
-/** The couriers' tiers for lines of a sum: from the sum that staff have set, the cheapest of all costs nothing. */
-export function withFreeShipping<Tier extends { tariff: Rupiah }>(
+/** The couriers' tiers for lines of a sum: from the sum that staff have set, the cheapest of all but those to a pin costs nothing. */
+export function withFreeShipping<
+  Tier extends { tariff: Rupiah; needs_pin?: boolean | null | undefined },
+>(
   couriers: Readonly<Record<string, Tier[]>>,
   { subtotal, freeFrom }: { subtotal: Rupiah; freeFrom: Rupiah | null },
 ): Record<string, Tier[]> {
   if (freeFrom === null || subtotal < freeFrom) return { ...couriers }
-  const tiers = Object.values(couriers).flat()
+  // A pin changes nothing of what the others cost.
+  const tiers = Object.values(couriers)
+    .flat()
+    .filter(({ needs_pin }) => !needs_pin)
   const [cheapest] = tiers.toSorted((a, b) => a.tariff - b.tariff)
   const free = (tier: Tier) => (tier === cheapest ? { ...tier, tariff: rupiah(0) } : tier)
   return Object.fromEntries(

@@ -1,3 +1,4 @@
+import type { MapPosition } from '@etalase/contract/rules/map-position.ts'
 import type { Rupiah } from '@etalase/contract/rules/money.ts'
 import type { z } from 'zod'
 import type { Database } from '#db/connection.ts'
@@ -13,6 +14,14 @@ export interface Route {
   fromId: number
   toId: number
   distance: Distance
+  /** The places of both ends, where both are known. */
+  pins?: Pins
+}
+
+/** The places of hub and address. */
+export interface Pins {
+  from: MapPosition
+  to: MapPosition
 }
 
 export interface Sent {
@@ -28,6 +37,7 @@ export interface Contact {
   address: string
   notes: string | null
   subdistrictId: number
+  pin: MapPosition | null
 }
 
 /** A parcel as an aggregator is asked to send it. */
@@ -90,6 +100,8 @@ export class BookingRefused extends Error {
 /** Who sends parcels, and what that costs. */
 export interface Shipping {
   name: string
+  /** Whether some of its couriers go to a pin. */
+  hasPinCouriers?: boolean
   /** What each courier takes. May ask others, so never within a transaction; when these fail there are other tariffs. */
   quote: (db: Database, route: Route, sent: Sent) => Promise<Couriers>
   /** What was offered for such a parcel within a day, from the database alone: none where nothing was. */

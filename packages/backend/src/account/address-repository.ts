@@ -2,7 +2,7 @@ import type { Database } from '@etalase/backend-kit/db/connection.ts'
 import { cities, provinces, subdistricts } from '@etalase/backend-kit/db/schema/area.ts'
 import { userAddresses } from '@etalase/backend-kit/db/schema/customers.ts'
 import { type Given, statement } from '@etalase/backend-kit/db/statement.ts'
-import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { lockCustomer } from '#account/customer-repository.ts'
 
 export type AddressRow = typeof userAddresses.$inferSelect
@@ -49,6 +49,7 @@ export async function findAddress(db: Database, key: AddressKey): Promise<Addres
 /** Whether the same address exists: a form was posted twice or its response got lost. */
 async function isSaved(tx: Database, customerId: number, fields: AddressFields): Promise<boolean> {
   const { label, recipientName, recipientPhone, zip, street, subdistrictId, notes } = fields
+  const { latitude, longitude } = fields
   const same = and(
     eq(userAddresses.customerId, customerId),
     eq(userAddresses.label, label),
@@ -58,6 +59,8 @@ async function isSaved(tx: Database, customerId: number, fields: AddressFields):
     eq(userAddresses.street, street),
     eq(userAddresses.subdistrictId, subdistrictId),
     notes === null ? isNull(userAddresses.notes) : eq(userAddresses.notes, notes),
+    sql`${userAddresses.latitude} is not distinct from ${latitude}::float8`,
+    sql`${userAddresses.longitude} is not distinct from ${longitude}::float8`,
   )
   return (await tx.$count(userAddresses, same)) > 0
 }

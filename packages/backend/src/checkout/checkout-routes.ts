@@ -1,3 +1,4 @@
+import { requirePin } from '@etalase/backend-kit/account/address-pin.ts'
 import { basketOf } from '@etalase/backend-kit/cart/basket.ts'
 import { toChannelDtos } from '@etalase/backend-kit/cash/payment-way.ts'
 import { hashNetwork } from '@etalase/backend-kit/http/hash-network.ts'
@@ -51,6 +52,7 @@ export default function checkoutRoutes(
       })),
       has_whatsapp_updates: context.updateWorker ? 1 : 0,
       has_gift_options: 1,
+      has_address_pin: context.shipping.hasPinCouriers ? 1 : 0,
       payment_channels: toChannelDtos(context),
       payment_ways: ways,
       return_days: context.returnDays,
@@ -66,6 +68,7 @@ export default function checkoutRoutes(
       basket: basketOf(input),
       hubId: input.showroom_id,
       subdistrictId: input.subdistrict_id,
+      pin: requirePin(input.address_pin),
     }),
   }))
 

@@ -1,3 +1,4 @@
+import { pinColumns, requirePin } from '@etalase/backend-kit/account/address-pin.ts'
 import { guestAddress } from '@etalase/backend-kit/account/guest-address.ts'
 import type { Database } from '@etalase/backend-kit/db/connection.ts'
 import type { Customer } from '@etalase/backend-kit/http/customer.ts'
@@ -19,6 +20,8 @@ export interface DeliveryAddress {
   zip: string | null
   subdistrictId: number
   addressNotes: string | null
+  latitude: number | null
+  longitude: number | null
 }
 
 interface Address extends Omit<DeliveryAddress, 'addressLabel' | 'addressNotes'> {
@@ -28,6 +31,7 @@ interface Address extends Omit<DeliveryAddress, 'addressLabel' | 'addressNotes'>
 
 const toColumns = (address: Address): DeliveryAddress => {
   const { label, recipientName, recipientPhone, street, zip, subdistrictId, notes } = address
+  const { latitude, longitude } = address
   return {
     addressLabel: label,
     recipientName,
@@ -36,6 +40,8 @@ const toColumns = (address: Address): DeliveryAddress => {
     zip,
     subdistrictId,
     addressNotes: notes,
+    latitude,
+    longitude,
   }
 }
 
@@ -60,5 +66,6 @@ export async function deliveryAddress(
   if (input.user_address_id) {
     throw new HttpError(401, 'UNAUTHORIZED', messages().answers.address.signInFirst)
   }
-  return toColumns(await guestAddress(db, input))
+  const pin = pinColumns(requirePin(input.address_pin))
+  return toColumns({ ...(await guestAddress(db, input)), ...pin })
 }

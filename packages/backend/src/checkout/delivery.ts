@@ -1,3 +1,4 @@
+import { pinColumns, pinOf } from '@etalase/backend-kit/account/address-pin.ts'
 import type { Database } from '@etalase/backend-kit/db/connection.ts'
 import type { Customer } from '@etalase/backend-kit/http/customer.ts'
 import { chosenTier, courierName } from '@etalase/backend-kit/shipping/chosen-tier.ts'
@@ -47,10 +48,13 @@ export async function deliveryOf(
     return { shippingNotes, shippingCost: rupiah(0), takesCash: false }
   }
   const address = await deliveryAddress(db, input, customer)
-  const tariffs = await tariffsFrom(db, showroom, address.subdistrictId, sent)
+  const target = { subdistrictId: address.subdistrictId, pin: pinOf(address) }
+  const tariffs = await tariffsFrom(db, showroom, target, sent)
   const tier = chosenTier(tariffs, input)
   return {
     ...address,
+    // Nobody else needs to know the very place.
+    ...(tier.needs_pin ? {} : pinColumns(null)),
     courier: courierName(tier.courier),
     serviceCode: tier.service,
     serviceDescription: tier.description,

@@ -23,6 +23,8 @@ const orderKeys = [
   'zip',
   'subdistrictId',
   'addressNotes',
+  'latitude',
+  'longitude',
   'courier',
   'serviceCode',
   'serviceDescription',

@@ -19,6 +19,8 @@ const person = {
   street: null,
   zip: null,
   addressNotes: null,
+  latitude: null,
+  longitude: null,
   shippingNotes: null,
   giftMessage: null,
   paymentNumber: null,

@@ -1,3 +1,4 @@
+import { pinOf } from '@etalase/backend-kit/account/address-pin.ts'
 import { type AreaParts, areasById } from '@etalase/backend-kit/area/area-name.ts'
 import { toPaymentWayDto } from '@etalase/backend-kit/cash/payment-way.ts'
 import { toImageDtos } from '@etalase/backend-kit/catalogue/product-repository.ts'
@@ -78,6 +79,7 @@ const toDestinationDto = (order: OrderRow, area: AreaParts | undefined) => ({
   address_subdistrict: area?.subdistrict ?? null,
   address_city: area?.city ?? null,
   address_province: area?.province ?? null,
+  address_pin: pinOf(order),
 })
 
 function toPaymentDto(

@@ -1,3 +1,4 @@
+import { pinOf } from '@etalase/backend-kit/account/address-pin.ts'
 import { areaName } from '@etalase/backend-kit/area/area-name.ts'
 import type { Database } from '@etalase/backend-kit/db/connection.ts'
 import { products } from '@etalase/backend-kit/db/schema/catalogue.ts'
@@ -6,6 +7,7 @@ import { linesOf, type OrderRow } from '@etalase/backend-kit/orders/order-reposi
 import type { ParcelOrder } from '@etalase/backend-kit/shipping/shipping.ts'
 import { parcelOf } from '@etalase/backend-kit/shipping/tariffs.ts'
 import { brand } from '@etalase/brand/company.ts'
+import { mapPosition } from '@etalase/contract/rules/map-position.ts'
 import { rupiah } from '@etalase/contract/rules/money.ts'
 import { eq, inArray } from 'drizzle-orm'
 
@@ -19,6 +21,7 @@ async function senderOf(db: Database, { showroomId }: OrderRow): Promise<ParcelO
     address: [address1, address2, address3].filter(Boolean).join(', '),
     notes: null,
     subdistrictId: hub.subdistrictId,
+    pin: mapPosition(hub.mapsUrl ?? ''),
   }
 }
 
@@ -31,6 +34,7 @@ async function recipientOf(db: Database, order: OrderRow): Promise<ParcelOrder['
     address: [order.street, area, order.zip].filter(Boolean).join(', '),
     notes: order.addressNotes,
     subdistrictId,
+    pin: pinOf(order),
   }
 }
 

@@ -1,3 +1,4 @@
+import { pinOf } from '@etalase/backend-kit/account/address-pin.ts'
 import { areaName } from '@etalase/backend-kit/area/area-name.ts'
 import type { Database } from '@etalase/backend-kit/db/connection.ts'
 import { orders } from '@etalase/backend-kit/db/schema/orders.ts'
@@ -91,6 +92,7 @@ async function recipientOf(db: Database, order: OrderRow): Promise<StaffOrder['r
     area: await areaName(db, order.subdistrictId),
     zip: order.zip ?? '',
     notes: order.addressNotes,
+    pin: pinOf(order),
   }
 }
 

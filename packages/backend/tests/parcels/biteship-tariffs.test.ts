@@ -399,7 +399,7 @@ describe('the settings', () => {
   })
 
   test.each([
-    ['an instant courier', { BITESHIP_COURIERS: 'jne, gojek' }, /need a pin/],
+    ['instant couriers alone', { BITESHIP_COURIERS: 'grab, gojek' }, /without a pin/],
     ['what is no code', { BITESHIP_COURIERS: 'J&T' }, /no code/],
     ['an empty list', { BITESHIP_COURIERS: ' , ' }, /empty/],
     ['a key of another provider', { BITESHIP_API_KEY: 'xnd_development_1234' }, /biteship_live/],

@@ -10,7 +10,7 @@ import { addToCart, deliveryBody } from '#tests/support/checkout-calls.ts'
 import { aDevice, callEndpoint } from '#tests/support/test-backend.ts'
 
 /** A guest of a shop that sends by Biteship, with one shirt in the cart. */
-export async function biteshipScene() {
+export async function biteshipScene(settings: Partial<typeof biteshipSettings> = {}) {
   const backend = await freshBackend()
   const { app, db, context } = backend
   stubBackend()
@@ -20,7 +20,7 @@ export async function biteshipScene() {
 
   /** Starts the backend again: a circuit that is open is forgotten. */
   const restart = () => {
-    const { openShipping } = readConfig(biteshipSettings)
+    const { openShipping } = readConfig({ ...biteshipSettings, ...settings })
     context.shipping = openShipping({ now: context.now, onFailure: failures })
     context.onShippingFailure = failures
   }

@@ -84,6 +84,24 @@ const severalRates = [
   }),
 ]
 
+/** Grab's instant tier, as the documented example has it: its type is 'same_day'. */
+export const instantRate = (change: Fields = {}): Fields =>
+  aRate({
+    company: 'grab',
+    courier_name: 'GRAB',
+    courier_code: 'grab',
+    courier_service_name: 'Instant',
+    courier_service_code: 'instant',
+    description: 'Instant service for on demand needs.',
+    duration: '1 - 3 Hours',
+    shipment_duration_range: '1 - 3',
+    shipment_duration_unit: 'hours',
+    service_type: 'same_day',
+    price: 21_000,
+    type: 'instant',
+    ...change,
+  })
+
 const api = 'https://api.biteship.com/v1'
 
 /** Biteship as its public documents and clients describe it (docs/couriers.md): areas, tariffs, and orders whose reference is taken once. */
@@ -100,6 +118,7 @@ export class BiteshipStandIn {
     given: {
       areas?: (words: string) => Answer
       rates?: (body: Fields) => Answer
+      pinRates?: (body: Fields) => Answer
       create?: (order: Fields) => Answer | undefined
       readOne?: (order: Fields | undefined) => Answer | undefined
       cancel?: (order: Fields | undefined) => Answer | undefined
@@ -115,6 +134,8 @@ export class BiteshipStandIn {
       http.post(`${api}/rates/couriers`, async ({ request }) => {
         const body: Fields = Object(await request.json())
         this.asked.push({ authorization: request.headers.get('Authorization'), body })
+        if (body.destination_latitude !== undefined)
+          return given.pinRates?.(body) ?? ratesAnswer([instantRate()])
         return given.rates?.(body) ?? ratesAnswer(severalRates)
       }),
       http.post(`${api}/orders`, async ({ request }) => {

@@ -21,6 +21,7 @@ import {
   secret,
 } from '#rules/field.ts'
 import { toE164 } from '#rules/phone.ts'
+import type { TypedPin } from '#rules/pin-form.ts'
 import {
   typedEmail,
   typedOrderNumber,
@@ -201,8 +202,8 @@ type AddressOf<Name extends string> = {
   [F in Name]: F extends AreaLevel ? number | null : string
 }
 
-export type GuestAddress = AddressOf<keyof typeof guestAddressForm>
-export type SavedAddress = AddressOf<keyof typeof savedAddressForm>
+export type GuestAddress = AddressOf<keyof typeof guestAddressForm> & TypedPin
+export type SavedAddress = AddressOf<keyof typeof savedAddressForm> & TypedPin
 
 export type AccountProblem = CodeOf<typeof signUpForm | typeof changePasswordForm>
 export type ReviewProblem = CodeOf<typeof reviewForm>

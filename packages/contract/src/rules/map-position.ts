@@ -7,7 +7,8 @@ export interface MapPosition {
 /** The country's farthest points, in degrees: Rondo, Rote, the tip of Sumatra and the border on Papua. */
 const country = { north: 6.2, south: -11.1, west: 94.9, east: 141.1 }
 
-const isInCountry = ({ latitude, longitude }: MapPosition) =>
+/** Whether a place lies within the country's bounds; also at sea between its islands. */
+export const isInCountry = ({ latitude, longitude }: MapPosition) =>
   latitude >= country.south &&
   latitude <= country.north &&
   longitude >= country.west &&

@@ -7,7 +7,7 @@ import { buttonStyle } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { typedAddress } from '#lib/account/saved-address.ts'
-import { getAddresses } from '#lib/api/account.ts'
+import { getAddressBook } from '#lib/api/account.ts'
 import { loadPostedAddress } from '#lib/pages/load-posted-address.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { addressMessages } from '#messages/address.ts'
@@ -29,10 +29,11 @@ function Gone() {
 
 /** The customer's address with this id; null without one. Throws ApiError. */
 async function load(token: string, id: string) {
-  const all = await getAddresses(token)
+  const { addresses: all, offersPin } = await getAddressBook(token)
   const address = all.find((one) => String(one.id) === id)
   if (!address) return null
-  return { address, all, posted: await loadPostedAddress(address.id, typedAddress(address)) }
+  const posted = await loadPostedAddress(address.id, typedAddress(address))
+  return { address, all, offersPin, posted }
 }
 
 export default async function EditAddressPage({

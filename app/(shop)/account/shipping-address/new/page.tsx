@@ -4,7 +4,7 @@ import { NewAddress } from '#components/address/address-editor.tsx'
 import { ListsFailed } from '#components/address/address-page-parts.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 import { emptySavedAddress } from '#lib/account/saved-address.ts'
-import { getAccount } from '#lib/api/account.ts'
+import { getAccount, getAddressBook } from '#lib/api/account.ts'
 import { loadPostedAddress } from '#lib/pages/load-posted-address.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { addressMessages } from '#messages/address.ts'
@@ -14,16 +14,20 @@ export const instant = false
 export const metadata = pageMetadata({ title: addressMessages.newTitle, isHidden: true })
 
 const load = (token: string) =>
-  Promise.all([getAccount(token), loadPostedAddress(null, emptySavedAddress)])
+  Promise.all([
+    getAccount(token),
+    loadPostedAddress(null, emptySavedAddress),
+    getAddressBook(token),
+  ])
 
 export default function NewAddressPage() {
   return (
     <AccountFrame current="/account/shipping-address" title={addressMessages.newTitle}>
       <RequireCustomer path="/account/shipping-address/new" load={load}>
-        {([{ profile }, posted]) => (
+        {([{ profile }, posted, { offersPin }]) => (
           <QueryProvider>
             {!posted.lists && <ListsFailed />}
-            <NewAddress recipientName={profile.name} posted={posted} />
+            <NewAddress recipientName={profile.name} posted={posted} offersPin={offersPin} />
           </QueryProvider>
         )}
       </RequireCustomer>

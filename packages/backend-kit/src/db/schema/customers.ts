@@ -2,6 +2,7 @@ import { genders } from '@etalase/contract/rules/constants.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  doublePrecision,
   index,
   integer,
   pgEnum,
@@ -85,6 +86,9 @@ export const userAddresses = pgTable(
       .notNull()
       .references(() => subdistricts.id),
     notes: text(),
+    /** Where the shopper has put the pin, in degrees; null without one. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
   },
   (table) => [
     index('user_addresses_customer').on(table.customerId),

@@ -8,6 +8,7 @@ import {
   boolean,
   check,
   date,
+  doublePrecision,
   index,
   integer,
   pgEnum,
@@ -58,6 +59,9 @@ export const orders = pgTable(
     zip: text(),
     subdistrictId: integer('subdistrict_id').references(() => subdistricts.id),
     addressNotes: text('address_notes'),
+    /** Where the shopper has put the pin, in degrees; kept for a courier who needs it alone. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
     courier: text(),
     serviceCode: text('service_code'),
     serviceDescription: text('service_description'),

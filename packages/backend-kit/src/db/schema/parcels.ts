@@ -45,6 +45,27 @@ export const courierTariffs = pgTable(
   ],
 )
 
+/** The tariffs of couriers who go to a pin, as they were offered last. */
+export const courierPinTariffs = pgTable(
+  'courier_pin_tariffs',
+  {
+    provider: text().notNull(),
+    /** The places of hub and pin, each as 'latitude,longitude'. Nothing says whose it is. */
+    fromPin: text('from_pin').notNull(),
+    toPin: text('to_pin').notNull(),
+    grams: integer().notNull(),
+    /** The value of the goods that it was asked for. */
+    worth: money('worth').notNull(),
+    /** By courier. */
+    couriers: jsonb().$type<Record<string, Tariff[]>>().notNull(),
+    askedAt: instant('asked_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.fromPin, table.toPin, table.grams] }),
+    index('courier_pin_tariffs_age').on(table.askedAt),
+  ],
+)
+
 /** The parcel of an order that was handed over to an aggregator. */
 export const parcels = pgTable(
   'parcels',

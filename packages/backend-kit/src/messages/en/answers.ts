@@ -56,6 +56,7 @@ export const answers = {
     tooMany: (max: number) => `You can save up to ${max} addresses.`,
     invalidPhone: 'Please enter a valid phone number',
     invalidZip: 'Please enter a 5-digit zipcode',
+    pinOutside: "The pin isn't in Indonesia. Please put it where we deliver, or leave it out.",
     chooseSubdistrict: 'Subdistrict must be chosen.',
     incomplete: 'Please complete the delivery address.',
     chooseFirst: 'Please choose an address first.',

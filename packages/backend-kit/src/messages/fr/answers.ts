@@ -65,6 +65,8 @@ export const answers: typeof english = {
     tooMany: (max) => `Vous pouvez enregistrer jusqu’à ${max} adresses.`,
     invalidPhone: 'Saisissez un numéro de téléphone valide.',
     invalidZip: 'Saisissez un code postal à 5 chiffres.',
+    pinOutside:
+      'Le repère n’est pas en Indonésie. Placez-le à l’adresse de livraison, ou retirez-le.',
     chooseSubdistrict: 'Choisissez un kecamatan (district).',
     incomplete: 'Complétez l’adresse de livraison.',
     chooseFirst: 'Choisissez d’abord une adresse.',

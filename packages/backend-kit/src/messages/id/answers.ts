@@ -57,6 +57,8 @@ export const answers: typeof english = {
     tooMany: (max) => `Anda dapat menyimpan paling banyak ${max} alamat.`,
     invalidPhone: 'Isi nomor telepon yang benar.',
     invalidZip: 'Isi kode pos dengan 5 angka.',
+    pinOutside:
+      'Titik di peta berada di luar Indonesia. Pindahkan ke alamat pengiriman, atau kosongkan.',
     chooseSubdistrict: 'Kecamatan belum dipilih.',
     incomplete: 'Silakan lengkapi alamat pengiriman.',
     chooseFirst: 'Silakan pilih alamat dahulu.',

@@ -1,22 +1,17 @@
 import { toWib } from '@etalase/contract/rules/time-zone.ts'
 import { wibDeadlineIn } from '@etalase/contract/rules/wib-dates.ts'
 import { withDeadline } from '@etalase/contract/rules/with-deadline.ts'
-import { minutesToMilliseconds } from 'date-fns/minutesToMilliseconds'
 import type { Database } from '#db/connection.ts'
 import { messages } from '#messages/messages.ts'
 import { requestLanguage } from '#messages/request-language.ts'
-import type { Aggregator } from '#shipping/aggregator/aggregator.ts'
+import type { Aggregator, AreaOf } from '#shipping/aggregator/aggregator.ts'
 import { NotAsked, openCircuit } from '#shipping/aggregator/circuit.ts'
 import { findKept, keepTariffs, type TariffKey } from '#shipping/aggregator/kept-tariffs.ts'
 import { knownAreas } from '#shipping/aggregator/known-areas.ts'
+import { freshMs, quoteWaitMs } from '#shipping/aggregator/patience.ts'
+import { pinTariffs } from '#shipping/aggregator/pin-tariffs.ts'
 import type { Couriers, Route, Sent, Shipping, ShippingTools } from '#shipping/shipping.ts'
 import { chargeableGrams, tariffsByCourier } from '#shipping/tariffs.ts'
-
-/** Shorter than the 5 seconds for which the shop waits for a read. */
-const quoteWaitMs = 3_500
-
-/** For as long tariffs are not asked for again. */
-const freshMs = minutesToMilliseconds(15)
 
 const withNote = (couriers: Couriers, note: string): Couriers =>
   Object.fromEntries(
@@ -31,13 +26,16 @@ const keyOf = (provider: string, { fromId, toId }: Route, { parcel }: Sent): Tar
 })
 
 /**
- * Sends parcels by an aggregator. Its tariffs hold for a day, as they were offered; while it is away, those that were kept are offered, or
+ * The couriers who go to an area. Their tariffs hold for a day, as they were offered; while it is away, those that were kept are offered, or
  * else the company's own table, and the shopper is told.
  */
-export function aggregated(aggregator: Aggregator, { now, onFailure }: ShippingTools): Shipping {
+function areaTariffs(
+  aggregator: Aggregator,
+  areaOf: AreaOf,
+  { now, onFailure }: ShippingTools,
+): Pick<Shipping, 'quote' | 'offered'> {
   const { name } = aggregator
   const throughCircuit = openCircuit()
-  const areaOf = knownAreas(aggregator, now)
 
   /** Null for areas that the aggregator does not know. */
   async function ask(db: Database, route: Route, sent: Sent): Promise<Couriers | null> {
@@ -64,9 +62,6 @@ export function aggregated(aggregator: Aggregator, { now, onFailure }: ShippingT
     )
 
   return {
-    name,
-    ...(aggregator.booking && { booking: aggregator.booking(areaOf) }),
-
     quote: async (db, route, sent) => {
       const { parcel, worth } = sent
       const key = keyOf(name, route, sent)
@@ -95,5 +90,21 @@ export function aggregated(aggregator: Aggregator, { now, onFailure }: ShippingT
       if (!kept) return {}
       return kept.couriers ?? tariffsByCourier(sent.parcel, route.distance)
     },
+  }
+}
+
+/** Sends parcels by an aggregator: by couriers who go to an area, and behind them by those who go to a pin. */
+export function aggregated(aggregator: Aggregator, tools: ShippingTools): Shipping {
+  const areaOf = knownAreas(aggregator, tools.now)
+  const toArea = areaTariffs(aggregator, areaOf, tools)
+  const toPin = pinTariffs(aggregator, tools)
+  const both = async (asked: Promise<Couriers>[]): Promise<Couriers> =>
+    Object.assign({}, ...(await Promise.all(asked)))
+  return {
+    name: aggregator.name,
+    hasPinCouriers: aggregator.pinTariffs !== undefined,
+    ...(aggregator.booking && { booking: aggregator.booking(areaOf) }),
+    quote: (...asked) => both([toArea.quote(...asked), toPin.quote(...asked)]),
+    offered: (...asked) => both([toArea.offered(...asked), toPin.offered(...asked)]),
   }
 }

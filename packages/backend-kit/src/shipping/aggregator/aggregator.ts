@@ -1,6 +1,6 @@
 import type { Rupiah } from '@etalase/contract/rules/money.ts'
 import type { Database } from '#db/connection.ts'
-import type { Booking, Couriers } from '#shipping/shipping.ts'
+import type { Booking, Couriers, Pins } from '#shipping/shipping.ts'
 
 /** An area as an aggregator names it. */
 export interface NamedArea {
@@ -20,6 +20,9 @@ export interface AskedTariffs {
   worth: Rupiah
 }
 
+/** What is asked of couriers who go to a pin. */
+export interface AskedPinTariffs extends Pins, Pick<AskedTariffs, 'grams' | 'worth'> {}
+
 /** Somebody who knows the tariffs of several couriers; each call throws when it gets no usable answer. */
 export interface Aggregator {
   name: string
@@ -27,6 +30,8 @@ export interface Aggregator {
   asksWorth: boolean
   searchAreas: (words: string) => Promise<NamedArea[]>
   tariffs: (asked: AskedTariffs) => Promise<Couriers>
+  /** Absent where no courier goes to a pin. */
+  pinTariffs?: (asked: AskedPinTariffs) => Promise<Couriers>
   /** Undefined for one that sends no parcels: staff hand them over themselves. */
   booking?: (areaOf: AreaOf) => Booking
 }

@@ -6,7 +6,7 @@ import { courierTariffs } from '#db/schema/parcels.ts'
 import type { Couriers } from '#shipping/shipping.ts'
 
 /** Hours for which an offer holds. */
-const keptHours = 24
+export const keptHours = 24
 
 /** What tariffs are kept by. */
 export interface TariffKey {

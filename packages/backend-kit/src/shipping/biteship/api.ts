@@ -6,8 +6,10 @@ const apiUrl = 'https://api.biteship.com'
 
 export interface BiteshipAccount {
   apiKey: string
-  /** Codes of the couriers of our account, in the order in which shoppers see them. */
+  /** Codes of the couriers of our account who go to an area, in the order in which shoppers see them. */
   couriers: readonly string[]
+  /** The same of those who go to a pin. */
+  pinCouriers: readonly string[]
   /** What webhooks of this account carry. */
   webhookSecret: string
 }

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { aggregated } from '#shipping/aggregator/aggregated.ts'
+import type { AskedPinTariffs } from '#shipping/aggregator/aggregator.ts'
 import type { BiteshipAccount } from '#shipping/biteship/api.ts'
 import { searchAreas } from '#shipping/biteship/areas.ts'
 import { biteshipBooking } from '#shipping/biteship/booking.ts'
-import { askTariffs } from '#shipping/biteship/rates.ts'
+import { askPinTariffs, askTariffs } from '#shipping/biteship/rates.ts'
 import type { ShippingModule, ShippingTools } from '#shipping/shipping.ts'
 
-/** They price and book by coordinates alone, which an address does not have yet. */
-const needPin = ['gojek', 'grab', 'paxel', 'lalamove', 'borzo']
+/** They price and book by coordinates alone (docs/couriers.md). */
+const pinCouriers: readonly string[] = ['gojek', 'grab', 'paxel', 'lalamove', 'borzo']
 
 const courierList = z
   .string('needed: the codes of the couriers of your account, as jne, jnt, sicepat')
@@ -21,13 +22,12 @@ const courierList = z
   ])
   .pipe(
     z
-      .array(
-        z
-          .string()
-          .regex(/^\w{1,18}$/, 'is no code of a courier')
-          .refine((code) => !needPin.includes(code), 'instant couriers need a pin on the map'),
-      )
-      .min(1, 'is empty'),
+      .array(z.string().regex(/^\w{1,18}$/, 'is no code of a courier'))
+      .min(1, 'is empty')
+      .refine(
+        (codes) => codes.some((code) => !pinCouriers.includes(code)),
+        'instant couriers alone reach no address without a pin: add another courier',
+      ),
   )
 
 const variables = z.object({
@@ -45,6 +45,9 @@ const openBiteship = (account: BiteshipAccount) => (tools: ShippingTools) =>
       asksWorth: true,
       searchAreas: (words) => searchAreas(account, words),
       tariffs: (asked) => askTariffs(account, asked),
+      ...(account.pinCouriers.length > 0 && {
+        pinTariffs: (asked: AskedPinTariffs) => askPinTariffs(account, asked),
+      }),
       booking: (areaOf) => biteshipBooking(account, areaOf),
     },
     tools,
@@ -56,7 +59,15 @@ export const biteship: ShippingModule = {
   configure: (env) => {
     const { data, error } = variables.safeParse(env)
     if (!data) return { issues: error.issues }
-    const { BITESHIP_API_KEY: apiKey, BITESHIP_COURIERS: couriers } = data
-    return { open: openBiteship({ apiKey, couriers, webhookSecret: data.BITESHIP_WEBHOOK_SECRET }) }
+    const { BITESHIP_API_KEY: apiKey, BITESHIP_COURIERS: codes } = data
+    const isPinCourier = (code: string) => pinCouriers.includes(code)
+    return {
+      open: openBiteship({
+        apiKey,
+        couriers: codes.filter((code) => !isPinCourier(code)),
+        pinCouriers: codes.filter(isPinCourier),
+        webhookSecret: data.BITESHIP_WEBHOOK_SECRET,
+      }),
+    }
   },
 }

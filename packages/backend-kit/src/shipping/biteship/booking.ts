@@ -20,33 +20,53 @@ import { chargeableGrams } from '#shipping/tariffs.ts'
 /** '0812…', as in all of Biteship's examples. */
 const localPhone = (phone: string) => phone.replace(/^\+62/, '0').replaceAll(/[^\d+]/g, '')
 
-/** One side of a parcel, with the field names of an order. */
-async function sideOf(
-  db: Database,
-  areaOf: AreaOf,
-  { side, contact }: { side: 'origin' | 'destination'; contact: Contact },
-) {
+interface Side {
+  side: 'origin' | 'destination'
+  contact: Contact
+}
+
+/** Where a courier goes who goes to an area. */
+async function areaOfSide(db: Database, areaOf: AreaOf, { side, contact }: Side) {
   const area = await areaOf(db, contact.subdistrictId)
   if (!area) throw new BookingRefused(`Biteship does not know the area of the ${side}.`)
   return {
-    [`${side}_contact_name`]: printableText(contact.name, 60),
-    [`${side}_contact_phone`]: localPhone(contact.phone),
-    [`${side}_address`]: printableText(contact.address, 300),
-    [`${side}_note`]: printableText(contact.notes ?? '', 100),
     [`${side}_area_id`]: area.areaId,
     ...(area.postalCode && { [`${side}_postal_code`]: Number(area.postalCode) }),
   }
 }
 
+/** Where a courier goes who goes to a pin; nobody else is told of it. */
+function pinOfSide({ side, contact }: Side) {
+  if (!contact.pin) throw new BookingRefused(`This courier needs the coordinates of the ${side}.`)
+  return { [`${side}_coordinate`]: contact.pin }
+}
+
+/** One side of a parcel, with the field names of an order. */
+function sideOf({ side, contact }: Side) {
+  return {
+    [`${side}_contact_name`]: printableText(contact.name, 60),
+    [`${side}_contact_phone`]: localPhone(contact.phone),
+    [`${side}_address`]: printableText(contact.address, 300),
+    [`${side}_note`]: printableText(contact.notes ?? '', 100),
+  }
+}
+
+/** What a courier is told of the place of a side. */
+type PlaceOf = (db: Database, side: Side, company: string) => Promise<object>
+
 /** The request for an order: one package, of the weight that its tariff was asked for. */
-async function orderOf(db: Database, areaOf: AreaOf, parcel: ParcelOrder) {
+async function orderOf(db: Database, placeOf: PlaceOf, parcel: ParcelOrder) {
   const courier = courierOf(parcel.service)
   if (!courier) throw new BookingRefused('Biteship does not send this tier.')
+  const origin: Side = { side: 'origin', contact: parcel.from }
+  const destination: Side = { side: 'destination', contact: parcel.to }
   return {
     reference_id: parcel.reference,
     shipper_organization: brand.name,
-    ...(await sideOf(db, areaOf, { side: 'origin', contact: parcel.from })),
-    ...(await sideOf(db, areaOf, { side: 'destination', contact: parcel.to })),
+    ...sideOf(origin),
+    ...(await placeOf(db, origin, courier.company)),
+    ...sideOf(destination),
+    ...(await placeOf(db, destination, courier.company)),
     courier_company: courier.company,
     courier_type: courier.type,
     delivery_type: 'now',
@@ -79,10 +99,14 @@ function readWebhook(
   return data ? { bookingId: data.order_id } : 'malformed'
 }
 
-export const biteshipBooking = (account: BiteshipAccount, areaOf: AreaOf): Booking => ({
-  sends: (service) => courierOf(service) !== undefined,
-  book: async (db, parcel) => createOrder(account, await orderOf(db, areaOf, parcel)),
-  read: (bookingId) => readOrder(account, bookingId),
-  cancel: (bookingId) => cancelOrder(account, bookingId),
-  readWebhook: (request) => readWebhook(account, request),
-})
+export function biteshipBooking(account: BiteshipAccount, areaOf: AreaOf): Booking {
+  const placeOf: PlaceOf = async (db, side, company) =>
+    account.pinCouriers.includes(company) ? pinOfSide(side) : areaOfSide(db, areaOf, side)
+  return {
+    sends: (service) => courierOf(service) !== undefined,
+    book: async (db, parcel) => createOrder(account, await orderOf(db, placeOf, parcel)),
+    read: (bookingId) => readOrder(account, bookingId),
+    cancel: (bookingId) => cancelOrder(account, bookingId),
+    readWebhook: (request) => readWebhook(account, request),
+  }
+}

@@ -1,7 +1,8 @@
 import { givenText, requiredGivenText } from '@etalase/contract/fields.ts'
-import { rupiah } from '@etalase/contract/rules/money.ts'
+import { type Rupiah, rupiah } from '@etalase/contract/rules/money.ts'
 import { z } from 'zod'
-import type { AskedTariffs } from '#shipping/aggregator/aggregator.ts'
+import { answeredBody } from '#http/ask-provider.ts'
+import type { AskedPinTariffs, AskedTariffs } from '#shipping/aggregator/aggregator.ts'
 import { askBiteship, type BiteshipAccount, rupiahAmount } from '#shipping/biteship/api.ts'
 import type { Tariff } from '#shipping/courier.ts'
 import type { Couriers } from '#shipping/shipping.ts'
@@ -47,33 +48,84 @@ const toTariff = (one: Rate): Tariff => ({
   etd: etdOf(one),
 })
 
-/** Instant couriers need a pin, and what a courier does not collect staff would have to bring. */
-const canBeSent = ({ service_type, available_collection_method: methods }: Rate) =>
-  service_type !== 'instant' && (!methods || methods.includes('pickup'))
+/** What a courier does not collect staff would have to bring. */
+const isCollected = ({ available_collection_method: methods }: Rate) =>
+  !methods || methods.includes('pickup')
+
+/** By area ids alone nothing instant is priced; a price for one would not reach its door. */
+const goesToArea = ({ service_type }: Rate) => service_type !== 'instant'
+
+/** No courier goes there. */
+const nobodyGoes = z.object({ success: z.literal(false), code: z.literal(40_001_010) })
+
+interface Question {
+  /** Both ends, with the field names of the call. */
+  places: object
+  couriers: readonly string[]
+  grams: number
+  worth: Rupiah
+  isOffered: (one: Rate) => boolean
+}
+
+/** The tariffs of an answer; none where nobody goes. Throws when there is no usable answer. */
+async function ask(account: BiteshipAccount, { places, couriers, grams, worth }: Question) {
+  const body = {
+    ...places,
+    couriers: couriers.join(','),
+    items: [{ name: 'Fashion', category: 'fashion', value: worth, weight: grams, quantity: 1 }],
+  }
+  try {
+    return (await askBiteship(account, '/v1/rates/couriers', answer, { body })).pricing
+  } catch (error) {
+    if (nobodyGoes.safeParse(answeredBody(error)).success) return []
+    throw error
+  }
+}
 
 /**
- * What the couriers of our account take. A tariff that cannot be read is left out; when none can, the answer is unusable. Throws when there
+ * What couriers of our account take. A tariff that cannot be read is left out; when none can, the answer is unusable. Throws when there
  * is no usable answer.
  */
-export async function askTariffs(
-  account: BiteshipAccount,
-  { from, to, grams, worth }: AskedTariffs,
-): Promise<Couriers> {
-  const { pricing } = await askBiteship(account, '/v1/rates/couriers', answer, {
-    body: {
-      origin_area_id: from,
-      destination_area_id: to,
-      couriers: account.couriers.join(','),
-      items: [{ name: 'Fashion', category: 'fashion', value: worth, weight: grams, quantity: 1 }],
-    },
-  })
+async function tariffs(account: BiteshipAccount, question: Question): Promise<Couriers> {
+  const pricing = await ask(account, question)
   const read = pricing.flatMap((found) => rate.safeParse(found).data ?? [])
   if (pricing.length > 0 && read.length === 0) throw new Error('No tariff can be read')
-  const offered = read.filter(canBeSent)
+  const place = ({ courier_code }: Rate) => question.couriers.indexOf(courier_code)
+  const offered = read.filter((one) => isCollected(one) && question.isOffered(one))
   // One tier of a code alone: the order names it by its code.
   const rates = [...new Map(offered.map((one) => [serviceOf(one), one])).values()]
-  const place = ({ courier_code }: Rate) => account.couriers.indexOf(courier_code)
   const sorted = rates.toSorted((a, b) => place(a) - place(b))
   const byCourier = [...Map.groupBy(sorted, ({ courier_name }) => courier_name)]
   return Object.fromEntries(byCourier.map(([name, tiers]) => [name, tiers.map(toTariff)]))
 }
+
+/** What the couriers take who go to an area. Throws when there is no usable answer. */
+export const askTariffs = (
+  account: BiteshipAccount,
+  { from, to, grams, worth }: AskedTariffs,
+): Promise<Couriers> =>
+  tariffs(account, {
+    places: { origin_area_id: from, destination_area_id: to },
+    couriers: account.couriers,
+    grams,
+    worth,
+    isOffered: goesToArea,
+  })
+
+/** What the couriers take who go to a pin. Throws when there is no usable answer. */
+export const askPinTariffs = (
+  account: BiteshipAccount,
+  { from, to, grams, worth }: AskedPinTariffs,
+): Promise<Couriers> =>
+  tariffs(account, {
+    places: {
+      origin_latitude: from.latitude,
+      origin_longitude: from.longitude,
+      destination_latitude: to.latitude,
+      destination_longitude: to.longitude,
+    },
+    couriers: account.pinCouriers,
+    grams,
+    worth,
+    isOffered: ({ courier_code }) => account.pinCouriers.includes(courier_code),
+  })

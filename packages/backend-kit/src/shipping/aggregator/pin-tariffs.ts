@@ -1,0 +1,70 @@
+import { withDeadline } from '@etalase/contract/rules/with-deadline.ts'
+import type { Database } from '#db/connection.ts'
+import type { Aggregator } from '#shipping/aggregator/aggregator.ts'
+import { NotAsked, openCircuit } from '#shipping/aggregator/circuit.ts'
+import {
+  findKeptToPin,
+  keepToPin,
+  type PinTariffKey,
+} from '#shipping/aggregator/kept-pin-tariffs.ts'
+import { freshMs, quoteWaitMs } from '#shipping/aggregator/patience.ts'
+import type { Couriers, Route, Sent, Shipping, ShippingTools } from '#shipping/shipping.ts'
+import { chargeableGrams } from '#shipping/tariffs.ts'
+
+const keyOf = (provider: string, { pins }: Route, { parcel }: Sent): PinTariffKey | undefined =>
+  pins && { provider, ...pins, grams: chargeableGrams(parcel) }
+
+/** The same tiers, each marked as one to a pin. */
+const marked = (couriers: Couriers): Couriers =>
+  Object.fromEntries(
+    Object.entries(couriers).map(([key, tiers]) => [
+      key,
+      tiers.map((tier) => ({ ...tier, needs_pin: true })),
+    ]),
+  )
+
+/**
+ * The couriers who go to a pin: none without one, or while the aggregator is away, since nothing that was true before tells whether somebody
+ * comes now. An order by an offer holds for a day, as others do.
+ */
+export function pinTariffs(
+  { name, pinTariffs: askFor }: Aggregator,
+  { now, onFailure }: ShippingTools,
+): Pick<Shipping, 'quote' | 'offered'> {
+  const throughCircuit = openCircuit()
+
+  async function ask(key: PinTariffKey, { worth }: Sent): Promise<Couriers | null> {
+    if (!askFor) return null
+    const { from, to, grams } = key
+    try {
+      return marked(
+        await throughCircuit(() =>
+          withDeadline(quoteWaitMs, () => askFor({ from, to, grams, worth })),
+        ),
+      )
+    } catch (error) {
+      if (!(error instanceof NotAsked)) onFailure(error, `tariffs to a pin of ${name}`)
+      return null
+    }
+  }
+
+  async function quote(db: Database, route: Route, sent: Sent): Promise<Couriers> {
+    const key = askFor && keyOf(name, route, sent)
+    if (!key) return {}
+    const kept = await findKeptToPin(db, key, now())
+    const age = now().getTime() - (kept?.askedAt.getTime() ?? 0)
+    if (kept && kept.worth === sent.worth && age < freshMs) return kept.couriers
+    const couriers = await ask(key, sent)
+    if (!couriers) return {}
+    await keepToPin(db, key, { worth: sent.worth, couriers, askedAt: now() })
+    return couriers
+  }
+
+  return {
+    quote,
+    offered: async (db, route, sent) => {
+      const key = keyOf(name, route, sent)
+      return (key && (await findKeptToPin(db, key, now()))?.couriers) ?? {}
+    },
+  }
+}

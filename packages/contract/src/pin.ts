@@ -1,0 +1,9 @@
+import { z } from 'zod'
+
+/** The place of a delivery as a shopper has put it on the map: personal data. */
+export const pin = z
+  .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+  .meta({ id: 'Pin' })
+
+/** A backend's pin: one that cannot be read is none. */
+export const readPin = pin.nullish().catch(null)
