@@ -138,7 +138,10 @@ export function PageSummary({ refusal, onPay, ...step }: PageSummaryProps) {
   const destination = useDestination(state)
   // The flow asks for it too.
   const offered = useQuery({ ...availabilityQuery(cart), refetchOnMount: false })
-  const { data: promos = [] } = useQuery(promoOffersQuery(promoPlaceOf(state), cart))
+  const { data: promos = [] } = useQuery({
+    ...promoOffersQuery(promoPlaceOf(state), cart),
+    placeholderData: keepWhileRefetching(state.shop?.id),
+  })
   const better = useBetterShop(step, offered.data, destination)
   const [isAsking, setAsking] = useState(false)
   const { summary, isSettled, applied, promoError, failed } = useSummary(

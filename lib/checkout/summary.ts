@@ -10,6 +10,7 @@ import {
 import { cartSubtotal } from '@etalase/contract/rules/cart.ts'
 import { type Rupiah, rupiah } from '@etalase/contract/rules/money.ts'
 import { orderTotal, type PromoTerms, promoDiscount } from '@etalase/contract/rules/order-total.ts'
+import { wayOf } from '@etalase/contract/rules/payment/ways.ts'
 import { type CashOffer, cashOffer } from '#lib/checkout/cash-offer.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 
@@ -74,11 +75,17 @@ export interface PromoOffer {
   discount: Rupiah
 }
 
-/** Where a checkout uses a promo. Without a shop there is none. */
-export const promoPlaceOf = ({ shop, method }: CheckoutState): PromoPlace => ({
-  showroom_id: shop?.id ?? 0,
-  shipping_cost: method?.cost ?? rupiah(0),
-})
+/** Where a checkout uses a promo, and how it is paid. Without a shop there is none. */
+export function promoPlaceOf(state: CheckoutState): PromoPlace {
+  const { shop, method, shippingType, paymentWay } = state
+  const way = shippingType && wayOf[shippingType]
+  const isTaken = way !== 'CASH_ON_DELIVERY' || method?.takesCash === true
+  return {
+    showroom_id: shop?.id ?? 0,
+    shipping_cost: method?.cost ?? rupiah(0),
+    ...(way && way === paymentWay && isTaken && { payment_way: way }),
+  }
+}
 
 /** As many as one can compare at a glance. */
 const maxOffers = 5

@@ -107,7 +107,7 @@ export const promoQuery = (code: string, place: PromoPlace, cart: Cart) =>
 /** The promos that this checkout may use; none where the backend does not offer that. */
 export const promoOffersQuery = (place: PromoPlace, cart: Cart) =>
   queryOptions({
-    queryKey: [...checkoutKey, 'offers', place, cartKey(cart)],
+    queryKey: [...checkoutKey, 'offers', place.showroom_id, place, cartKey(cart)],
     queryFn: async () => {
       const body = { ...boughtOf(cart), ...place }
       return (await nullIfNotFound(callGateway('POST promo-offers', { body })))?.promos ?? []

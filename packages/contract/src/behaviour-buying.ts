@@ -82,7 +82,7 @@ export const buyingBehaviour: Behaviour<Call> = {
   'POST checkout-promo-code': [
     'Compute total_purchase of the lines that the store can serve: the sum of qty × price to pay.',
     'Leave the use of the code uncounted: POST checkout-trx counts it.',
-    'Refuse a code that is unknown, not begun, ended or used up with PROMO_INVALID.',
+    'Refuse a code that is unknown, not begun, ended or used up with PROMO_INVALID, and one that leaves less than the payment provider takes, unless payment_way says that it is paid without it.',
     'Compare codes without regard to case.',
   ],
   'POST promo-offers': [

@@ -3,7 +3,7 @@ import { buyNow } from '#cart.ts'
 import type { EndpointMap } from '#endpoint.ts'
 import { id, money, percent } from '#fields.ts'
 import { fieldSchema } from '#form-body.ts'
-import { promoCategories } from '#rules/constants.ts'
+import { type PaymentWay, paymentWays, promoCategories } from '#rules/constants.ts'
 import { promoForm } from '#rules/forms.ts'
 import type { Rupiah } from '#rules/money.ts'
 
@@ -19,17 +19,22 @@ const promo = z
   .meta({ id: 'Promo' })
 export type Promo = z.infer<typeof promo>
 
-/** An addition to spec §7: with it a backend can say that too little would be left to pay. */
-const deliveryCost = {
+/** Additions to spec §7: with them a backend can say that too little would be left to pay. */
+const whatIsPaid = {
   shipping_cost: money.optional().meta({
     description: 'What the delivery costs without a promo, in whole rupiah; 0 for a pickup.',
   }),
+  payment_way: z.enum(paymentWays).optional().meta({
+    description:
+      'How the shopper wants to pay without the payment provider, which then sets no least bill.',
+  }),
 }
 
-/** Where a promo is used: the shop, and what the delivery from there costs, in whole rupiah. */
+/** Where a promo is used: the shop, what the delivery from there costs, in whole rupiah, and the way to pay without the payment provider. */
 export interface PromoPlace {
   showroom_id: number
   shipping_cost: Rupiah
+  payment_way?: PaymentWay
 }
 
 export const promoEndpoints = {
@@ -43,7 +48,7 @@ export const promoEndpoints = {
       buy_now: buyNow.optional(),
       promo_code: fieldSchema(promoForm.promo_code),
       showroom_id: id,
-      ...deliveryCost,
+      ...whatIsPaid,
     }),
     data: z.object({ promo, total_purchase: money }),
   },
@@ -54,7 +59,7 @@ export const promoEndpoints = {
     access: 'device',
     effect: 'reads',
     isOptional: true,
-    body: z.object({ buy_now: buyNow.optional(), showroom_id: id, ...deliveryCost }),
+    body: z.object({ buy_now: buyNow.optional(), showroom_id: id, ...whatIsPaid }),
     data: z.object({ promos: z.array(promo) }),
   },
 } satisfies EndpointMap

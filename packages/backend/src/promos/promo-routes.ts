@@ -11,6 +11,7 @@ import {
 import { lineAvailability } from '@etalase/backend-kit/stores/basket-stock.ts'
 import { findShowroom } from '@etalase/backend-kit/stores/store-repository.ts'
 import { splitByAvailability } from '@etalase/contract/rules/availability.ts'
+import type { PaymentWay } from '@etalase/contract/rules/constants.ts'
 import { type Rupiah, rupiah, sum } from '@etalase/contract/rules/money.ts'
 import type { FastifyInstance } from 'fastify'
 import type { RouteOptions } from '#route-options.ts'
@@ -43,13 +44,18 @@ export default function promoRoutes(
     return splitByAvailability(lines, availability).kept
   }
 
+  /** The least that an order may cost: cash has no payment provider who takes no less. */
+  const leastOf = ({ payment_way }: { payment_way?: PaymentWay | undefined }) =>
+    payment_way ? rupiah(1) : context.paymentMinimum
+
   registerEndpoint(app, 'POST checkout-promo-code', async (input, { request }) => {
     const basket = basketOf(input)
     await limit(request, basket.deviceId)
     const subtotal = worthOf(await keptLines(basket, input.showroom_id))
     const promo = await requirePromo(db, input.promo_code, now())
-    const amounts = { subtotal, shippingCost: input.shipping_cost, minimum: context.paymentMinimum }
-    if (!leavesPayable(promo, amounts)) throw leavesTooLittle(context.paymentMinimum)
+    const minimum = leastOf(input)
+    const amounts = { subtotal, shippingCost: input.shipping_cost, minimum }
+    if (!leavesPayable(promo, amounts)) throw leavesTooLittle(minimum)
     return { promo, total_purchase: subtotal }
   })
 
@@ -59,7 +65,7 @@ export default function promoRoutes(
       offeredPromos(db, now()),
     ])
     const subtotal = worthOf(kept)
-    const amounts = { subtotal, shippingCost: input.shipping_cost, minimum: context.paymentMinimum }
+    const amounts = { subtotal, shippingCost: input.shipping_cost, minimum: leastOf(input) }
     return { promos: promos.filter((promo) => leavesPayable(promo, amounts)) }
   })
 }

@@ -164,6 +164,18 @@ describe('less than the payment provider takes', () => {
     expect((await order(cheap)).status).toBe(200)
   })
 
+  test('is taken in cash, which has no provider: the code is offered, accepted and ordered', async () => {
+    const device = await aCart(3)
+    const cash = { payment_way: 'PAY_AT_STORE' as const }
+    const place = { ...device, ...cash, showroom_id: places.store, shipping_cost: 0 }
+    const { promos: offered } = await callEndpoint(app, 'POST promo-offers', place)
+    expect(offered.map(({ code }) => code)).toContain('HEMAT25')
+    const typed = { ...place, promo_code: 'HEMAT25' }
+    expect((await send(app, 'POST checkout-promo-code', typed)).status).toBe(200)
+    const { status } = await order(device, { ...cash, promo_code: 'HEMAT25' })
+    expect([status, (await ordersNow())[0]?.grandTotal]).toEqual([200, 5_000])
+  })
+
   test('is judged by the order, where a shop does not say what the delivery costs', async () => {
     const device = await aCart(3)
     const place = { ...device, showroom_id: places.store }

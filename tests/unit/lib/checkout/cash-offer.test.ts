@@ -8,7 +8,7 @@ import { chooseShop } from '#lib/checkout/moves.ts'
 import { transaction } from '#lib/checkout/order.ts'
 import { payWords } from '#lib/checkout/pay-words.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
-import { summarise } from '#lib/checkout/summary.ts'
+import { promoPlaceOf, summarise } from '#lib/checkout/summary.ts'
 import {
   availability,
   checkoutAfter,
@@ -82,6 +82,16 @@ describe('a way to pay in cash', () => {
       offer: { way: 'PAY_AT_STORE' },
     })
     expect(transaction(changed, summaryOf(changed))).not.toHaveProperty('payment_way')
+  })
+
+  test('is said with a promo code, for which no provider sets a least bill; one that cannot be taken is not', () => {
+    const wayOf = (state: CheckoutState) => promoPlaceOf(state).payment_way
+    expect([wayOf(delivery), wayOf(pickedUp)]).toEqual(['CASH_ON_DELIVERY', 'PAY_AT_STORE'])
+    expect([
+      wayOf({ ...delivery, paymentWay: null }),
+      wayOf({ ...delivery, method }),
+      wayOf({ ...pickedUp, paymentWay: 'CASH_ON_DELIVERY' }),
+    ]).toEqual([undefined, undefined, undefined])
   })
 
   test('may cost exactly its limit, without the fee', () => {
