@@ -46,7 +46,15 @@ export const hasLeftShop = (stage: ParcelStage): boolean => leftShop.includes(st
 export const needsStaff = (stage: ParcelStage): boolean => problems.includes(stage)
 
 /** Those that a shopper reads of: a booking that failed is followed by another one. */
-export const isShown = (stage: ParcelStage): stage is ShownStage =>
+const isShown = (stage: ParcelStage): stage is ShownStage =>
   stage !== 'failed' && stage !== 'unknown'
 
-export type ShownStage = Exclude<ParcelStage, 'failed' | 'unknown'>
+type ShownStage = Exclude<ParcelStage, 'failed' | 'unknown'>
+
+/** What a shopper reads of the way of a parcel: each stage once in a row. */
+export function shownEvents<Event extends { stage: ParcelStage }>(events: readonly Event[]) {
+  const shown = events.flatMap((event) =>
+    isShown(event.stage) ? [{ ...event, stage: event.stage }] : [],
+  )
+  return shown.filter(({ stage }, index) => stage !== shown[index - 1]?.stage)
+}

@@ -5,7 +5,7 @@ import { parcels } from '@etalase/backend-kit/db/schema/parcels.ts'
 import { messages } from '@etalase/backend-kit/messages/messages.ts'
 import { runInLanguage } from '@etalase/backend-kit/messages/request-language.ts'
 import { lockById, type OrderRow } from '@etalase/backend-kit/orders/order-repository.ts'
-import { hasLeftShop, isShown } from '@etalase/backend-kit/shipping/parcel-stages.ts'
+import { hasLeftShop, shownEvents } from '@etalase/backend-kit/shipping/parcel-stages.ts'
 import type { BookedParcel } from '@etalase/backend-kit/shipping/shipping.ts'
 import { eq } from 'drizzle-orm'
 import { moveOrder } from '#orders/move-order.ts'
@@ -18,8 +18,7 @@ const isNews = (known: ParcelRow, { bookingId, events }: BookedParcel) =>
 /** What a shopper reads of the way of a parcel: each stage once in a row, in the language of the order. */
 async function writeTracking(tx: Database, order: OrderRow, { events }: BookedParcel) {
   const { stages } = messages().shipping
-  const shown = events.flatMap(({ stage, at }) => (isShown(stage) ? [{ stage, at }] : []))
-  const changes = shown.filter(({ stage }, index) => stage !== shown[index - 1]?.stage)
+  const changes = shownEvents(events)
   if (changes.length === 0) return
   await tx.delete(orderTracking).where(eq(orderTracking.orderId, order.id))
   await tx.insert(orderTracking).values(

@@ -1,5 +1,6 @@
 import { type ContentLanguage, contentLanguages } from '@etalase/backend-kit/content-language.ts'
 import { messages } from '@etalase/backend-kit/messages/messages.ts'
+import { parcelStages } from '@etalase/backend-kit/shipping/parcel-stages.ts'
 import { money } from '@etalase/contract/fields.ts'
 import { returnReasons, shippingTypes } from '@etalase/contract/rules/constants.ts'
 import { returnDeadline, returnStatuses } from '@etalase/contract/rules/returns.ts'
@@ -101,6 +102,8 @@ export const engineOrder = z.object({
   grand_total: money,
   payment: z.object({ channel: text, number: text, qr: text }).nullish(),
   receipt_number: text,
+  /** What happened to its parcels, the first at the beginning. */
+  parcel_events: z.array(z.object({ stage: z.enum(parcelStages), at: instant })).default([]),
   pickup_code: text,
   return_request: returnRequest.nullish(),
   details: orderDetails.nullish().catch(null),

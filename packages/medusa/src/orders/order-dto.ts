@@ -3,6 +3,7 @@ import { toImageDtos } from '@etalase/backend-kit/catalogue/product-repository.t
 import { messages } from '@etalase/backend-kit/messages/messages.ts'
 import { payBeforeOf } from '@etalase/backend-kit/orders/order-estimate.ts'
 import { toChannelDto } from '@etalase/backend-kit/payment/channels.ts'
+import { shownEvents } from '@etalase/backend-kit/shipping/parcel-stages.ts'
 import { listShowrooms } from '@etalase/backend-kit/stores/store-repository.ts'
 import type { Order } from '@etalase/contract/order.ts'
 import type { OrderLine } from '@etalase/contract/order-line.ts'
@@ -118,6 +119,16 @@ function updatesDto({ details }: EngineOrder) {
   return { whatsapp_updates: { phone, wording, given_at: toWib(given_at), withdrawn_at } }
 }
 
+/** What its buyer reads of the way of a parcel; null before it has left the shop. */
+function trackingDto({ parcel_events }: EngineOrder): Order['order_tracking'] {
+  const { stages } = messages().shipping
+  const track_history = shownEvents(parcel_events).map(({ stage, at }) => ({
+    date_time: toWib(at),
+    status: stages[stage],
+  }))
+  return track_history.length > 0 ? { last_status: track_history.at(-1), track_history } : null
+}
+
 /** What orders show besides their own data, read once for all of them. */
 async function surroundings({ model: { db } }: Adapter, orders: readonly EngineOrder[]) {
   const products = orders.flatMap(({ lines }) => lines.map((line) => line.product_number))
@@ -154,7 +165,7 @@ export async function toOrders(adapter: Adapter, orders: readonly EngineOrder[])
       ...returnDto(adapter, order),
       ...updatesDto(order),
       showroom: showrooms.find(({ id }) => id === storeId) ?? null,
-      order_tracking: null,
+      order_tracking: trackingDto(order),
       sales_trx_details: order.lines.map((line) => ownLineDto(adapter, order, line, images)),
     }
   })

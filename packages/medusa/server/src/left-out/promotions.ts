@@ -19,3 +19,14 @@ export async function unusedPromotions(
     })),
   )
 }
+
+/** Why the shop does not take one of them. */
+export async function reasonsAgainst(
+  scope: MedusaContainer,
+  id: string,
+  now = new Date(),
+): Promise<string[]> {
+  const all = await activePromotions(scope, {})
+  const promotion = all.find((each) => each.id === id)
+  return promotion ? reasonsOf(promotion, all, now) : []
+}

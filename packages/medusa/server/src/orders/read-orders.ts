@@ -8,6 +8,7 @@ import { placementsOf, reviewsOf } from '../scope'
 import { amountsOf, billedOf, costOf } from './amounts'
 import { fulfillmentsOf, type MedusaItem, type MedusaOrder } from './medusa-order'
 import type { OrderLine } from './order-lines'
+import { parcelEvents } from './parcel-events'
 import { readMedusaOrders } from './read-medusa-order'
 
 type Placement = Awaited<ReturnType<ReturnType<typeof placementsOf>['listPlacements']>>[number]
@@ -88,6 +89,7 @@ function toOrder(placement: Placement, order: MedusaOrder, { numbers, reviews }:
       reference: placement.payment_reference,
     },
     receipt_number: receiptOf(order),
+    parcel_events: placement.shipping_type === 'ONLINE_DELIVERY' ? parcelEvents(order) : [],
     pickup_code: placement.pickup_code,
     return_request: toReturn(placement, order),
     details: placement.details,

@@ -1,3 +1,5 @@
+import type { Buyer } from '@etalase/conformance/black-box/buyer.ts'
+import type { Shelf } from '@etalase/conformance/black-box/shelf.ts'
 import { z } from 'zod'
 import { findColor, setStock } from '#engine/set-stock.ts'
 import { expectSame, type Placed, type Staff, type Story } from '#engine/staff/staff.ts'
@@ -35,6 +37,35 @@ async function deliveryOf(staff: Staff, { orderId }: Placed): Promise<number> {
   return order.shipping_methods[0]?.amount ?? -1
 }
 
+const destination = {
+  shipping_type: 'ONLINE_DELIVERY',
+  address_recipient_name: 'Guest',
+  address_recipient_phone: '081234567890',
+  address_street: 'Jl. Satu 1',
+  province_id: 31,
+  city_id: 3174,
+  subdistrict_id: 317401,
+}
+
+type Tier = Awaited<ReturnType<typeof tiersFor>>[number]
+
+const serviceOf = (tier: Tier | undefined) => ({
+  shipping_courier: tier?.courier,
+  shipping_service_name: tier?.service,
+})
+
+/** What couriers take for what a buyer has in the cart. */
+async function tiersFor({ client }: Buyer, { showroomId: showroom_id }: Shelf) {
+  const { subdistrict_id } = destination
+  const { couriers } = await client.request('POST checkout-shipping', {
+    showroom_id,
+    subdistrict_id,
+  })
+  return Object.entries(couriers).flatMap(([courier, offers]) =>
+    offers.map((tier) => ({ courier, ...tier })),
+  )
+}
+
 const freeDelivery: Story = {
   name: 'delivery is free from the sum that staff type, and costs again when they take it away',
   async run(staff) {
@@ -44,25 +75,10 @@ const freeDelivery: Story = {
     const buyer = await staff.buyer(1, shelf)
     const barOf = async () => (await buyer.client.request('GET cart')).cart.free_shipping_from
     await staff.until('The cart names the sum', async () => (await barOf()) === shelf.price)
-    const to = { showroom_id: shelf.showroomId, subdistrict_id: 317401 }
-    const { couriers } = await buyer.client.request('POST checkout-shipping', to)
-    const tiers = Object.entries(couriers).flatMap(([courier, offers]) =>
-      offers.map((tier) => ({ courier, ...tier })),
-    )
+    const tiers = await tiersFor(buyer, shelf)
     const free = tiers.find(({ tariff }) => tariff === 0)
     expectSame('Whether a tier is free', free !== undefined, true)
-    const fields = {
-      shipping_type: 'ONLINE_DELIVERY',
-      address_recipient_name: 'Guest',
-      address_recipient_phone: '081234567890',
-      address_street: 'Jl. Satu 1',
-      province_id: 31,
-      city_id: 3174,
-      subdistrict_id: to.subdistrict_id,
-      shipping_courier: free?.courier,
-      shipping_service_name: free?.service,
-      shipping_cost: 0,
-    }
+    const fields = { ...destination, ...serviceOf(free), shipping_cost: 0 }
     const order = await staff.order(1, shelf, { fields })
     expectSame('The delivery in Medusa', await deliveryOf(staff, order), 0)
     await staff.post('/etalase/settings', { free_shipping_from: null })
@@ -120,6 +136,44 @@ const reviewed: Story = {
   },
 }
 
+const parcel: Story = {
+  name: 'a parcel that staff hand to the courier, and that arrives, is the history of its order',
+  async run(staff) {
+    const shelf = await staff.shelves.open(1, 'delivery')
+    const [tier] = await tiersFor(await staff.buyer(1, shelf), shelf)
+    const extra = tier?.tariff ?? 0
+    const fields = { ...destination, ...serviceOf(tier), shipping_cost: extra }
+    const order = await staff.order(1, shelf, { fields, extra })
+    await staff.pay(order)
+    const labels = [{ tracking_number: 'JX123', tracking_url: '#', label_url: '#' }]
+    await staff.handOver(order, 1, labels)
+    await staff.untilStatus(order, 'COMPLETED')
+    const { order_tracking, no_resi } = await staff.shown(order)
+    const told = order_tracking?.track_history.map(({ status }) => status)
+    expectSame('The history', told, ['Picked up by courier', 'Delivered'])
+    expectSame('The number', no_resi, 'JX123')
+  },
+}
+
+const refusedPromotion: Story = {
+  name: 'a promotion with conditions is refused where it is switched on for the shop, with the reason',
+  async run(staff) {
+    const method = { type: 'percentage', target_type: 'order', value: 10 }
+    const rule = { attribute: 'customer.groups.id', operator: 'eq', values: ['cusgroup_1'] }
+    const common = { type: 'standard', status: 'active', application_method: method }
+    const answer = z.object({ reasons: z.array(z.string()) })
+    for (const [rules, count] of [
+      [[rule], 1],
+      [[], 0],
+    ] as const) {
+      const code = `KHUSUS${count}${Date.now() % 100_000}`
+      const id = await staff.make('/promotions', 'promotion', { ...common, code, rules })
+      const { reasons } = await staff.get(`/etalase/promotions/${id}`, answer)
+      expectSame('The number of reasons', reasons.length, count)
+    }
+  },
+}
+
 const backInStock: Story = {
   name: 'who asked for a size that is sold out gets a mail when staff count it in again',
   async run(staff) {
@@ -138,4 +192,12 @@ const backInStock: Story = {
   },
 }
 
-export const shopStories: readonly Story[] = [limited, freeDelivery, present, reviewed, backInStock]
+export const shopStories: readonly Story[] = [
+  limited,
+  freeDelivery,
+  present,
+  reviewed,
+  parcel,
+  refusedPromotion,
+  backInStock,
+]

@@ -100,8 +100,8 @@ export class Staff {
     return order
   }
 
-  /** Packs pieces of an order and hands them over. */
-  async handOver(order: Placed, quantity: number): Promise<void> {
+  /** Packs pieces of an order and hands them over; with labels, to a courier first. */
+  async handOver(order: Placed, quantity: number, labels: object[] = []): Promise<void> {
     const path = `/orders/${order.orderId}`
     const [item] = await this.items(order)
     const body = { items: [{ id: item?.id, quantity }], location_id: order.locationId }
@@ -110,7 +110,12 @@ export class Staff {
     const answer = z.object({ order: z.object({ fulfillments: z.array(made) }) })
     const found = await this.get(path, answer, { fields: 'id,*fulfillments' })
     for (const { id, delivered_at } of found.order.fulfillments)
-      if (!delivered_at) await this.post(`${path}/fulfillments/${id}/mark-as-delivered`)
+      if (!delivered_at) {
+        const items = [{ id: item?.id, quantity }]
+        const shipment = `${path}/fulfillments/${id}/shipments`
+        if (labels.length > 0) await this.post(shipment, { items, labels })
+        await this.post(`${path}/fulfillments/${id}/mark-as-delivered`)
+      }
   }
 
   /** An order of two pieces that is paid and handed over. */

@@ -1,11 +1,12 @@
 import { defineWidgetConfig } from '@medusajs/admin-sdk'
 import type { AdminPromotion, DetailWidgetProps } from '@medusajs/framework/types'
-import { Container, Heading, Label, Switch, toast } from '@medusajs/ui'
+import { Alert, Container, Heading, Label, Switch, toast } from '@medusajs/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CannotRead } from '../lib/cannot-read'
 import { sdk } from '../lib/sdk'
 
-function PromotionOffer({ data: { id } }: DetailWidgetProps<AdminPromotion>) {
+function PromotionOffer({ data }: DetailWidgetProps<AdminPromotion>) {
+  const { id } = data
   const queryKey = ['etalase-promotion', id]
   const queries = useQueryClient()
   const { data: saved, error } = useQuery({
@@ -23,14 +24,30 @@ function PromotionOffer({ data: { id } }: DetailWidgetProps<AdminPromotion>) {
       toast.error('The promotion was not saved.', { description: problem.message }),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   })
+  const { data: refused } = useQuery({
+    queryKey: [...queryKey, data],
+    queryFn: () => sdk.client.fetch<{ reasons: string[] }>(`/admin/etalase/promotions/${id}`),
+  })
   if (!saved) return error && <CannotRead what="The promotion" error={error} />
+  const reasons = refused?.reasons ?? []
+  const isOffered = saved.is_offered === true
   return (
     <Container className="grid gap-3 px-6 py-4">
       <Heading level="h2">In the shop</Heading>
       <Label size="small" className="flex items-center gap-2">
-        <Switch checked={saved.is_offered === true} disabled={isPending} onCheckedChange={offer} />
+        <Switch
+          checked={isOffered}
+          // What the shop refuses can be switched off alone.
+          disabled={isPending || (reasons.length > 0 && !isOffered)}
+          onCheckedChange={offer}
+        />
         Offered in the checkout to everybody
       </Label>
+      {reasons.map((reason) => (
+        <Alert key={reason} variant="warning">
+          The shop does not take this promotion: it {reason}.
+        </Alert>
+      ))}
     </Container>
   )
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { pendingOrder } from '#tests/support/medusa-order.ts'
+import { parcelEvents } from '../../server/src/orders/parcel-events.ts'
+
+const parcel = {
+  id: 'ful_1',
+  shipped_at: new Date('2026-11-20T03:00:00Z'),
+  delivered_at: new Date('2026-11-21T03:00:00Z'),
+  canceled_at: null,
+  labels: [],
+}
+
+const eventsOf = (...fulfillments: (typeof parcel)[]) =>
+  parcelEvents({ ...pendingOrder, fulfillments }).map(({ stage }) => stage)
+
+test('parcels are picked up and arrive in the sequence of their times', () => {
+  const earlier = { ...parcel, id: 'ful_2', shipped_at: new Date('2026-11-19T03:00:00Z') }
+  expect(eventsOf(parcel, { ...earlier, delivered_at: new Date('2026-11-20T02:00:00Z') })).toEqual([
+    'pickedUp',
+    'delivered',
+    'pickedUp',
+    'delivered',
+  ])
+})
+
+test('nothing is known of what was cancelled, or has not left', () => {
+  expect(eventsOf({ ...parcel, canceled_at: new Date() as never })).toEqual([])
+  expect(parcelEvents(pendingOrder)).toEqual([])
+})
