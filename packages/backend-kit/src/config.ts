@@ -11,7 +11,7 @@ import { type TrustProxy, trustedProxies } from '@etalase/contract/rules/network
 import { z } from 'zod'
 import { type CashRules, cashRules, cashVariables } from '#cash/cash-settings.ts'
 import type { OpenProvider } from '#payment/provider.ts'
-import { providers } from '#payment/providers.ts'
+import { providerOf, providers } from '#payment/providers.ts'
 import { shippers } from '#shipping/shippers.ts'
 import type { OpenShipping } from '#shipping/shipping.ts'
 
@@ -78,9 +78,6 @@ const variables = z.object({
 export const settingNames: readonly string[] = Object.keys(variables.shape)
 
 type Variables = z.infer<typeof variables>
-
-const providerOf = (name: string | undefined) =>
-  providers.find((provider) => provider.name === name) ?? providers[0]
 
 const shipperOf = (name: string | undefined) =>
   shippers.find((shipper) => shipper.name === name) ?? shippers[0]

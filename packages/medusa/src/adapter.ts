@@ -19,6 +19,8 @@ export interface Adapter {
   settings: EngineSettings
   model: ReadModel
   payment: PaymentProvider
+  /** Reports that the provider gave no page for an order. */
+  onPaymentFailure: (error: unknown, trxRef: string) => void
   mail: MailTransport
   /** The provider of updates by WhatsApp; null where there is none, and none are offered. */
   updates: UpdateTransport | null

@@ -32,7 +32,7 @@ import { engineRoutes } from '#events.ts'
 import { answeringCalls } from '#http/answer-call.ts'
 import { guestOrderRoutes } from '#orders/guest-order-routes.ts'
 import { orderRoutes } from '#orders/order-routes.ts'
-import { notificationRoute, paymentRoutes } from '#orders/payment-routes.ts'
+import { paymentNotifications, paymentRoutes } from '#orders/payment-routes.ts'
 import { returnRoutes } from '#orders/return-routes.ts'
 import { reviewRoutes } from '#orders/review-routes.ts'
 import { updateRoutes } from '#orders/update-routes.ts'
@@ -95,7 +95,7 @@ export async function buildAdapter(
 ): Promise<FastifyInstance> {
   const app = await createServer(server, disk)
   callRoutes(app, adapter)
-  notificationRoute(app, adapter)
+  await app.register(async (scope) => paymentNotifications(scope, adapter))
   engineRoutes(app, adapter)
   const { db } = adapter.model
   healthRoutes(app, { context: { db, disk } })

@@ -1,6 +1,6 @@
 import { orderVariables, requireWholeWhatsapp, whatsappOf } from '@etalase/backend-kit/config.ts'
 import type { OpenProvider } from '@etalase/backend-kit/payment/provider.ts'
-import { xpress } from '@etalase/backend-kit/payment/xpress.ts'
+import { providerOf, providers } from '@etalase/backend-kit/payment/providers.ts'
 import { nonEmptyEnv, portSetting } from '@etalase/contract/rules/env-settings.ts'
 import { type Rupiah, rupiah } from '@etalase/contract/rules/money.ts'
 import type { TrustProxy } from '@etalase/contract/rules/network.ts'
@@ -21,19 +21,23 @@ const variables = z.object({
   SHOP_URL: web.default('http://localhost:3000'),
   REVALIDATE_SECRET: z.string().min(16).optional(),
   ...orderVariables,
-  PAYMENT_PROVIDER: z
-    .literal(xpress.name, { error: `the adapter knows ${xpress.name} alone` })
-    .optional(),
+  PAYMENT_PROVIDER: z.enum(providers.map(({ name }) => name)).default(providers[0].name),
   PAYMENT_URL: url(/^https?$/).optional(),
   ALLOW_DEMO: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
 })
 
+type Values = z.output<typeof variables>
+
+/** Whether our own sandbox plays the payment provider. */
+const hasSandbox = ({ PAYMENT_PROVIDER, PAYMENT_URL }: Values) =>
+  providerOf(PAYMENT_PROVIDER).hasSandbox && !PAYMENT_URL
+
 /** A shop with TLS is taken for a real one, unless ALLOW_DEMO says that it is a demo. */
 const schema = variables.superRefine((values, context) => {
   requireWholeWhatsapp(values, context)
-  const { SHOP_URL, PAYMENT_URL, ALLOW_DEMO } = values
-  if (PAYMENT_URL || !SHOP_URL.startsWith('https:') || ALLOW_DEMO === '1') return
+  const { SHOP_URL, ALLOW_DEMO } = values
+  if (!hasSandbox(values) || !SHOP_URL.startsWith('https:') || ALLOW_DEMO === '1') return
   context.addIssue({
     code: 'custom',
     path: ['PAYMENT_URL'],
@@ -80,7 +84,7 @@ export interface AdapterConfig {
 export function readConfig(env: Readonly<Record<string, string | undefined>>): AdapterConfig {
   const given = nonEmptyEnv(env)
   const parsed = schema.safeParse(given)
-  const payment = xpress.configure(given)
+  const payment = providerOf(given.PAYMENT_PROVIDER).configure(given)
   if (!parsed.success || 'issues' in payment) {
     const issues = [...(parsed.error?.issues ?? []), ...('issues' in payment ? payment.issues : [])]
     throw new Error(issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
@@ -99,7 +103,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): A
     shopUrl: values.SHOP_URL,
     revalidateSecret: values.REVALIDATE_SECRET,
     openPayment: payment.open,
-    hasSandbox: !values.PAYMENT_URL,
+    hasSandbox: hasSandbox(values),
     mail: { from: values.MAIL_FROM, smtpUrl: values.SMTP_URL },
     whatsapp: whatsappOf(values),
     paymentHours: { customer: values.PAYMENT_HOURS, guest: values.GUEST_PAYMENT_HOURS },

@@ -45,6 +45,7 @@ async function openAdapter(config: AdapterConfig, model: ReadModel, engine: Engi
     settings: named,
     model,
     payment: await config.openPayment({ shopUrl, dataDir }),
+    onPaymentFailure: () => {},
     mail: mailOf(config),
     updates: openUpdateTransport(config),
     secret: config.engine.secret,
@@ -88,6 +89,8 @@ async function start(config: AdapterConfig): Promise<void> {
   })
   onAway = (call, cause) =>
     app.log.error({ ...errorForLog(cause), call }, 'the engine did not answer')
+  adapter.onPaymentFailure = (error, trxRef) =>
+    app.log.error({ ...errorForLog(error), trxRef }, 'the payment provider gave no page')
   await app.listen({ host, port })
   const onMissed = (error: unknown) =>
     app.log.error(errorForLog(error), 'a mail or an update that was missed was not sent')

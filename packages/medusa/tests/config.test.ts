@@ -30,11 +30,26 @@ test('without TLS the sandbox plays the payment provider', () => {
   })
 })
 
-test('a payment provider that the adapter has no form of is refused, not ignored', () => {
-  expect(() => readConfig({ ...needed, PAYMENT_URL, PAYMENT_PROVIDER: 'invoice' })).toThrow(
-    'PAYMENT_PROVIDER: the adapter knows xpress alone',
-  )
-  expect(() => readConfig({ ...needed, PAYMENT_PROVIDER: 'xpress' })).not.toThrow()
+describe('PAYMENT_PROVIDER', () => {
+  const settings = {
+    PAYMENT_PROVIDER: 'invoice',
+    INVOICE_API_URL: 'https://api.invoices.test/v1',
+    INVOICE_API_KEY: 'key-of-the-test-company',
+    INVOICE_WEBHOOK_SECRET: 'secret-of-the-webhooks',
+  }
+
+  test('names a provider with pages, which no sandbox plays, and which TLS does not ask more of', () => {
+    expect(readConfig({ ...real, ...settings })).toMatchObject({ hasSandbox: false })
+  })
+
+  test('needs the account there', () => {
+    const { INVOICE_API_KEY: _, ...others } = settings
+    expect(() => readConfig({ ...needed, ...others })).toThrow('INVOICE_API_KEY')
+  })
+
+  test('that nobody knows is refused, not ignored', () => {
+    expect(() => readConfig({ ...needed, PAYMENT_PROVIDER: 'cowries' })).toThrow('PAYMENT_PROVIDER')
+  })
 })
 
 test('the provider of updates by WhatsApp needs its address and its token', () => {

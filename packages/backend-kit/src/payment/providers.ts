@@ -21,3 +21,7 @@ const channels: ReadonlyMap<string, Channel> = new Map(
 
 /** A channel by its code, of whichever provider: an order that was paid keeps its channel when the provider changes. */
 export const channelOf = (code: string | null): Channel | undefined => channels.get(code ?? '')
+
+/** A provider by what PAYMENT_PROVIDER names it; the first one without it. */
+export const providerOf = (name: string | undefined): ProviderModule =>
+  providers.find((provider) => provider.name === name) ?? providers[0]

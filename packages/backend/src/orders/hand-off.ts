@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Context } from '@etalase/backend-kit/context.ts'
 import { orders } from '@etalase/backend-kit/db/schema/orders.ts'
 import {
@@ -8,17 +7,11 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from '@etalase/backend-kit/orders/order-repository.ts'
+import { chargePage, hasPages } from '@etalase/backend-kit/payment/charge-page.ts'
+import { customerNumber } from '@etalase/backend-kit/payment/customer-number.ts'
 import type { Bill } from '@etalase/backend-kit/payment/provider.ts'
 import { orderNumber } from '@etalase/contract/rules/codes.ts'
-import { withDeadline } from '@etalase/contract/rules/with-deadline.ts'
 import { eq, sql } from 'drizzle-orm'
-
-/** Shorter than the 5 seconds for which the shop waits for an order that it reads. */
-const pageWaitMs = 4_000
-
-/** The same number for all bills of a device, without revealing the device id. */
-const customerNumber = (deviceId: string) =>
-  createHash('sha256').update(deviceId).digest('hex').slice(0, 32)
 
 /** The contents of a bill besides the order itself. */
 export interface BillDetails {
@@ -71,11 +64,10 @@ export async function withPaymentPage(
   details?: BillDetails,
 ): Promise<OrderRow> {
   const { db, payment, now } = context
-  if ('form' in payment.handOff || order.paymentUrl || !isOpen(order, now())) return order
-  const { createCharge } = payment.handOff
+  if (!hasPages(payment) || order.paymentUrl || !isOpen(order, now())) return order
   const bill = billOf(order, details ?? (await detailsOf(context, order)))
   try {
-    const created = await withDeadline(pageWaitMs, () => createCharge(bill, now()))
+    const created = await chargePage(payment, bill, now())
     // Of two calls at once the page that is kept first is the only one that a shopper ever sees.
     const [kept] = await db
       .update(orders)

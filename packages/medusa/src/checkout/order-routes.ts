@@ -6,7 +6,7 @@ import type { PromoLimit } from '@etalase/backend-kit/promos/promo-limit.ts'
 import type { Adapter } from '#adapter.ts'
 import { placeOrder } from '#checkout/place-order.ts'
 import type { AnswerCall } from '#http/answer-call.ts'
-import { toHandOff } from '#orders/hand-off.ts'
+import { toHandOff, withPaymentPage } from '#orders/hand-off.ts'
 
 /** Maximum length of an Idempotency-Key. */
 const maxKeyLength = 100
@@ -27,7 +27,8 @@ export function placeOrderRoutes(
     if (key && key.length > maxKeyLength)
       throw badRequest('INVALID_INPUT', messages().answers.request.check('Idempotency-Key'))
     const network = hashNetwork(secret, request.ip)
-    const order = await placeOrder(adapter, { deviceId, customer, network, key, input })
+    const placed = await placeOrder(adapter, { deviceId, customer, network, key, input })
+    const order = await withPaymentPage(adapter, placed)
     return {
       ...toHandOff(adapter, order),
       order_token: order.customer_id

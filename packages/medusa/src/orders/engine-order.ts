@@ -35,6 +35,8 @@ const orderDetails = z.object({
   shipping_notes: text,
   /** What the shopper wrote for who gets the parcel. */
   gift_message: text,
+  /** The page at the payment provider, where it is paid by one. */
+  payment_url: text,
   /** The parcel has no prices in it. */
   hide_prices: z.boolean().nullish(),
   /** Its buyer has cancelled it, and not the staff. */
@@ -100,7 +102,7 @@ export const engineOrder = z.object({
   discount: money,
   shipping_cost: money,
   grand_total: money,
-  payment: z.object({ channel: text, number: text, qr: text }).nullish(),
+  payment: z.object({ channel: text, number: text, qr: text, reference: text }).nullish(),
   receipt_number: text,
   /** What happened to its parcels, the first at the beginning. */
   parcel_events: z.array(z.object({ stage: z.enum(parcelStages), at: instant })).default([]),

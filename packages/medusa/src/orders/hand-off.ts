@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto'
+import { chargePage, hasPages } from '@etalase/backend-kit/payment/charge-page.ts'
+import { customerNumber } from '@etalase/backend-kit/payment/customer-number.ts'
 import type { Bill } from '@etalase/backend-kit/payment/provider.ts'
 import { orderNumber } from '@etalase/contract/rules/codes.ts'
 import type { Adapter } from '#adapter.ts'
 import type { EngineOrder } from '#orders/engine-order.ts'
-
-/** The same number for all bills of a device, without revealing the device id. */
-const customerNumber = (deviceId: string) =>
-  createHash('sha256').update(deviceId).digest('hex').slice(0, 32)
+import { findOrder } from '#orders/find-orders.ts'
+import { keepDetails } from '#orders/keep-details.ts'
 
 const billOf = (order: EngineOrder): Bill => ({
   trxRef: order.trx_ref,
@@ -17,6 +16,7 @@ const billOf = (order: EngineOrder): Bill => ({
   customerNumber: customerNumber(order.device_id ?? ''),
   customerName: order.address?.first_name || order.details?.buyer_name || order.email,
   customerEmail: order.email,
+  customerPhone: order.address?.phone ?? null,
   items: order.lines
     .map((line) => `${line.qty}x ${line.product_name} (${line.size_name ?? line.size_code})`)
     .join('; '),
@@ -26,11 +26,38 @@ const billOf = (order: EngineOrder): Bill => ({
 export const isOpen = ({ status, due_at }: EngineOrder, now: Date): boolean =>
   status === 'PENDING' && due_at > now
 
-/** How an order that was placed is paid: by the provider's form; one with nothing to pay leads to the shop's own page. Throws for a provider that is asked for a page: this adapter has none. */
+/** How an order is paid, without asking the provider: by its form, or on its page; one with nothing to pay leads to the shop's own page. */
 export function toHandOff({ payment }: Adapter, order: EngineOrder) {
-  const { trx_ref, grand_total } = order
-  if (grand_total === 0)
-    return { payment_redirect: { trx_ref, grand_total, url: payment.returnOf(trx_ref) } }
-  if (!('form' in payment.handOff)) throw new Error('The payment provider has no form')
-  return { payment_data: payment.handOff.form(billOf(order)) }
+  const { trx_ref, grand_total, details } = order
+  const toPage = (url: string | null) => ({ payment_redirect: { trx_ref, grand_total, url } })
+  if (grand_total === 0) return toPage(payment.returnOf(trx_ref))
+  if ('form' in payment.handOff) return { payment_data: payment.handOff.form(billOf(order)) }
+  return toPage(details?.payment_url ?? null)
+}
+
+/**
+ * An open order with its page at the provider, which is asked for it once. A provider that gives none is reported: the order stands
+ * without a page, and is asked for again with the next call.
+ */
+export async function withPaymentPage(adapter: Adapter, order: EngineOrder): Promise<EngineOrder> {
+  const { payment, now, locks } = adapter
+  const isPaidOnPage = hasPages(payment) && order.grand_total > 0
+  if (!isPaidOnPage || order.details?.payment_url || !isOpen(order, now())) return order
+  return locks.run(`page ${order.trx_ref}`, async () => {
+    // Of two calls at once the page that is kept first is the only one that a shopper ever sees.
+    const known = (await findOrder(adapter, { trx_ref: order.trx_ref }))?.details?.payment_url
+    const payment_url = known ?? (await newPage(adapter, order))
+    return { ...order, details: { ...order.details, payment_url } }
+  })
+}
+
+async function newPage(adapter: Adapter, order: EngineOrder): Promise<string | null> {
+  try {
+    const payment_url = await chargePage(adapter.payment, billOf(order), adapter.now())
+    await keepDetails(adapter, order, { payment_url })
+    return payment_url
+  } catch (error) {
+    adapter.onPaymentFailure(error, order.trx_ref)
+    return null
+  }
 }

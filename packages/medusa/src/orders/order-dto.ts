@@ -19,7 +19,7 @@ import {
   lineName,
   returnDeadlineOf,
 } from '#orders/engine-order.ts'
-import { isOpen, toHandOff } from '#orders/hand-off.ts'
+import { isOpen, toHandOff, withPaymentPage } from '#orders/hand-off.ts'
 import { lineReview, sizeCodeOf } from '#orders/reviewed-lines.ts'
 
 type Images = Awaited<ReturnType<typeof toImageDtos>>
@@ -173,7 +173,7 @@ export async function toOrders(adapter: Adapter, orders: readonly EngineOrder[])
 
 /** One order as its buyer sees it. */
 export async function toOrder(adapter: Adapter, order: EngineOrder): Promise<Order> {
-  const [shown] = await toOrders(adapter, [order])
+  const [shown] = await toOrders(adapter, [await withPaymentPage(adapter, order)])
   if (!shown) throw new Error(`Order ${order.id} was not mapped`)
   return shown
 }

@@ -1,12 +1,10 @@
-import { HttpError } from '@etalase/backend-kit/http/http-error.ts'
+import {
+  logPaymentProblem,
+  notificationRoute,
+} from '@etalase/backend-kit/payment/notification-route.ts'
 import type { Notification, NotificationResult } from '@etalase/backend-kit/payment/provider.ts'
 import type { PaymentOutcome } from '@etalase/contract/rules/payment/provider.ts'
-import {
-  isPaymentProblem,
-  paymentProblemNames,
-  paymentProblems,
-  unknownStatus,
-} from '@etalase/contract/rules/payment/settlement.ts'
+import { paymentProblemNames } from '@etalase/contract/rules/payment/settlement.ts'
 import { toWib } from '@etalase/contract/rules/time-zone.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -25,6 +23,15 @@ const answered = z.object({
 
 /** A failed or cancelled payment has no effect: the shopper may try again until the order is due. */
 const outcomesWithEffect: readonly PaymentOutcome[] = ['paid', 'waiting', 'expired', 'reversed']
+
+/** A payment that was called paid and is voided has gone back; another one that is cancelled was an attempt. */
+async function meantBy(adapter: Adapter, notification: Notification): Promise<Notification> {
+  const { outcome, voids, billNo, reference } = notification
+  if (outcome !== 'cancelled' || !voids) return notification
+  const order = await findOrder(adapter, { trx_ref: billNo })
+  const isVoided = order?.paid_at && order.payment?.reference === reference
+  return isVoided ? { ...notification, outcome: 'reversed' } : notification
+}
 
 /** Tells the engine of a verified notification; a repeated one changes nothing there. */
 async function applyNotification(
@@ -60,28 +67,17 @@ async function applyNotification(
   return applied.result
 }
 
-/** The provider's signed notification: only this call changes an order's payment (payment-courier-facts.md). */
-export function notificationRoute(app: FastifyInstance, adapter: Adapter): void {
-  const { payment, now } = adapter
-  app.post('/payment/notification', async (request, reply) => {
-    const { body, headers } = request
-    const reading = await payment.readNotification({ body, headers, rawBody: '' })
-    if ('refusal' in reading && reading.refusal === 'malformed')
-      throw new HttpError(400, 'INVALID_INPUT', 'Not a payment notification.')
-    if ('refusal' in reading) {
-      request.log.warn({ billNo: reading.billNo }, 'payment notification that is not signed')
-      throw new HttpError(403, 'BAD_SIGNATURE', 'The signature does not verify.')
-    }
-    const { notification } = reading
-    const result = await applyNotification(adapter, notification)
-    const { billNo, status } = notification
-    if (result === 'unknown-status') request.log.warn({ billNo, status }, unknownStatus)
-    if (result !== 'unknown' && isPaymentProblem(result))
-      request.log.error({ billNo, status }, `${paymentProblems[result]}: settle by hand`)
-    const answer = payment.answer(notification, result, now())
-    return reply.status(answer.status).send(answer.body)
+/** The provider's signed notification, and what staff must know of it. */
+export const paymentNotifications = (app: FastifyInstance, adapter: Adapter): void =>
+  notificationRoute(app, {
+    payment: adapter.payment,
+    now: adapter.now,
+    async settle(notification, log) {
+      const result = await applyNotification(adapter, await meantBy(adapter, notification))
+      if (result !== 'unknown' && result !== 'done') logPaymentProblem(log, notification, result)
+      return result
+    },
   })
-}
 
 /** The shopper's return from the provider; it changes no order. */
 export function paymentRoutes(answer: AnswerCall, adapter: Adapter): void {

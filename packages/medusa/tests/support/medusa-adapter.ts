@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DiskWatch } from '@etalase/backend-kit/disk-watch.ts'
 import type { SentMail } from '@etalase/backend-kit/mail/mail-transport.ts'
 import type { UpdateMessage } from '@etalase/backend-kit/order-updates/update-transport.ts'
+import type { PaymentProvider } from '@etalase/backend-kit/payment/provider.ts'
 import { openXpress } from '@etalase/backend-kit/payment/xpress.ts'
 import { assetsFolder } from '@etalase/backend-kit/seed/manifest.ts'
 import { seedFewAreas } from '@etalase/backend-kit/tests/support/small-company.ts'
@@ -40,6 +41,8 @@ export interface TestAdapter {
 /** The picture of every garment. */
 const garment = join(assetsFolder, 'editorial/category-men.webp')
 
+export const testShopUrl = 'http://shop.test'
+
 export const engineSecret = 'a secret between engine and adapter'
 
 export const account = {
@@ -50,7 +53,9 @@ export const account = {
 }
 
 /** The adapter on a database of its own, in front of an engine in memory. */
-export async function openTestAdapter(): Promise<TestAdapter> {
+export async function openTestAdapter(
+  payment: PaymentProvider = openXpress(account, testShopUrl),
+): Promise<TestAdapter> {
   const { db, close } = await openTestDatabase()
   await seedFewAreas(db)
   const fake = await openFakeEngine()
@@ -62,14 +67,15 @@ export async function openTestAdapter(): Promise<TestAdapter> {
   })
   engine.setStoreKey('pk_1')
   const model = new ReadModel(db, engine)
-  const shopUrl = 'http://shop.test'
+  const shopUrl = testShopUrl
   const mails: SentMail[] = []
   const updates: UpdateMessage[] = []
   const adapter: Adapter = {
     engine,
     settings: { region_id: 'reg_1', sales_channel_id: 'sc_0' },
     model,
-    payment: openXpress(account, shopUrl),
+    payment,
+    onPaymentFailure: () => {},
     mail: { server: 'test', send: async (mail) => void mails.push(mail) },
     updates: { server: 'test', send: async (update) => void updates.push(update) },
     secret: engineSecret,
