@@ -185,7 +185,7 @@ export const staffEndpoints = {
   'POST staff/order-step': {
     summary: `Does one step with an order: its status, its stock, its promo and the mail to its buyer. A repeated step changes nothing. To
 refund records that the money was sent back: the payment itself is returned at the provider. To collect hands over an order that is paid in cash, and
-records the money once: a second time is refused. To refuse records that the parcel was not accepted; back, that it has arrived in the shop again.
+records the money once: a second time is refused. To refuse records that the parcel was not accepted; back, that it has arrived in the shop again: until then it may be collected after all.
 not-collected releases a pickup that nobody came for.`,
     refuses: ['NOT_FOUND', 'ORDER_CLOSED'],
     access: 'staff',

@@ -11,8 +11,12 @@ import { changeStatus, closeOrder, release } from '#orders/order-status.ts'
 export const isToCollect = ({ paymentWay, paidAt }: Pick<OrderRow, 'paymentWay' | 'paidAt'>) =>
   paymentWay !== null && paidAt === null
 
-/** Hands an order over for its money, and issues its invoice. False for one that is paid already, or is not where its buyer is. */
+/**
+ * Hands an order over for its money, and issues its invoice; also a parcel that its buyer takes after all. False for one that is paid already, is in the
+ * shop again, or is not where its buyer is.
+ */
 export async function collect(tx: Database, order: OrderRow, now: Date): Promise<boolean> {
+  if (order.releasedAt !== null) return false
   if (!isToCollect(order)) return false
   const paid = { now, paidAt: now, paidByHandAt: now }
   if (!(await changeStatus(tx, order, 'COMPLETED', paid))) return false

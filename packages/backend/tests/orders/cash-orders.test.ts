@@ -176,6 +176,23 @@ describe('a parcel that is paid when it arrives', () => {
     expect(await wrongBooks()).toEqual([])
   })
 
+  test('that is refused, and taken after all, is paid then, and keeps its pieces: until it is back in the shop', async () => {
+    const billNo = await place(onDelivery)
+    await step(billNo, 'pack')
+    await step(billNo, 'ship', { receipt_number: 'SN1' })
+    await step(billNo, 'refuse')
+    expect(await step(billNo, 'complete')).toMatch(/still to be paid in cash/)
+    expect(await step(billNo, 'collect')).toBe(200)
+    expect(await state(billNo)).toEqual(['COMPLETED', 8, 1])
+    expect((await seen(billNo)).payment_date).toBe('2026-08-03 10:00:00')
+    expect(await step(billNo, 'collect')).toMatch(/was paid on/)
+    expect(await step(billNo, 'back')).toMatch(/COMPLETED/)
+    expect(await state(billNo)).toEqual(['COMPLETED', 8, 1])
+    const mails = ['order-confirmed', 'order-shipped', 'order-not-collected', 'order-collected']
+    expect(await mailKinds()).toEqual(mails)
+    expect(await wrongBooks()).toEqual([])
+  })
+
   test('is cancelled by its buyer until it is packed, and told why not afterwards', async () => {
     const [early, late] = [await place(onDelivery), await place(onDelivery)]
     expect(await cancel(early)).toBe(200)

@@ -197,6 +197,7 @@ describe('a forbidden status change', () => {
       shippingType,
       paymentWay: wayOf[shippingType],
       paidAt: new Date(),
+      releasedAt: null,
       noResi: 'SN1',
       pickupCode: 'ABC234',
     })

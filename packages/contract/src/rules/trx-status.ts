@@ -59,6 +59,8 @@ const steps: Readonly<Record<ShippingType, Steps>> = {
     PAID: ['PROCESSING', 'CANCELLED', 'REFUNDED'],
     PROCESSING: ['SHIPPED', 'CANCELLED', 'REFUNDED'],
     READY_FOR_PICKUP: [],
+    // A parcel that was not accepted, and is not back yet, may be taken after all.
+    NOT_COLLECTED: ['COMPLETED'],
   },
   PICKUP_ON_STORE: {
     ...shared,

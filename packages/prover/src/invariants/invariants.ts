@@ -211,7 +211,10 @@ const mailsOnce: Invariant = {
         ORDER_CONFIRMED: isNew && isCash ? [1] : [0],
         ORDER_PAID: order.paid_at === null || isCash ? [0] : [1],
         ORDER_COLLECTED: order.paid_at !== null && isCash ? [1] : [0],
-        ORDER_NOT_COLLECTED: order.status === 'NOT_COLLECTED' ? [1] : [0],
+        // A parcel may be taken after all.
+        ORDER_NOT_COLLECTED: { NOT_COLLECTED: [1], COMPLETED: [0, 1] }[order.status as string] ?? [
+          0,
+        ],
         ORDER_CANCELLED: order.status === 'CANCELLED' ? [0, 1] : [0],
       }
       return firstProblem(Object.entries(due), ([kind, allowed]) => {
