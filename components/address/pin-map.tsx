@@ -57,7 +57,7 @@ function Spot({ place, view, name }: { place: MapPosition; view: PinView; name: 
       <text
         x="12"
         y="6"
-        className="fill-ink stroke-4 stroke-paper text-[18px] [paint-order:stroke]"
+        className="fill-ink stroke-4 stroke-paper text-[26px] sm:text-[18px] [paint-order:stroke]"
       >
         {name}
       </text>

@@ -57,14 +57,22 @@ function HoursLine({ etd }: { etd: string }) {
   return hours && <span className="block">{pinMessages.hours(hours)}</span>
 }
 
+/** What is to be known of all tiers, which is said once; empty where they differ, and for one alone. */
+function sharedNote(tiers: readonly CourierOption[]): string {
+  const [note = '', ...others] = new Set(tiers.map((tier) => tier.note ?? ''))
+  return tiers.length > 1 && others.length === 0 ? note : ''
+}
+
 /** The couriers' tiers with cost and time; one must be chosen (spec §5). */
 export function MethodStep(props: MethodStepProps) {
   const { tiers, zone, problems } = props
   const { chosen, choose } = useChosen(props)
   const isInPage = useCheckoutInPage() !== null
+  const note = sharedNote(tiers)
   if (tiers.length === 0) return <p role="alert">{checkoutMessages.noMethods}</p>
   return (
     <StepForm form="method" problems={problems} isTool>
+      {note && <p className="mb-6 text-muted">{note}</p>}
       {byCourier(tiers).map(([courier, options]) => (
         <ChoiceGroup key={courier} name="method" className="not-first:mt-6">
           <legend className="mb-3 text-muted">{courier}</legend>
@@ -79,7 +87,7 @@ export function MethodStep(props: MethodStepProps) {
                 <>
                   <ArrivalLines service={option.service} etd={option.etd} zone={zone} />
                   <HoursLine etd={option.etd} />
-                  {option.note}
+                  {!note && option.note}
                 </>
               }
               end={

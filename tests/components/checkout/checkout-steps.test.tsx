@@ -144,3 +144,13 @@ test('nothing is said of pins where the backend takes none', async () => {
   await radio(/^Regular/)
   expect(screen.queryByText(pin.add)).toBeNull()
 })
+
+test('a note of all tiers is said once, above them', async () => {
+  const note = "The couriers' system isn't answering right now. This is our own price."
+  const fast = { ...tier, service: 'UDRONS', description: 'One day', note }
+  answers('post', 'checkout-shipping', { couriers: { national: [{ ...tier, note }, fast] } })
+  await toTiers()
+  expect(await screen.findAllByText(note)).toHaveLength(1)
+  expect(await radio(/^Regular/)).toBeTruthy()
+  expect(screen.queryByRole('radio', { name: /our own price/ })).toBeNull()
+})
