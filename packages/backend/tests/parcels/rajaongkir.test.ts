@@ -193,8 +193,8 @@ describe('the places', () => {
 
   test('of one name are told apart by the postal code, as a number too', async () => {
     answersPlaces(aPlace('Cilandak', '99999', { id: 1 }), {
-      ...aPlace('Cilandak', '12430', { id: 2 }),
-      zip_code: 12_430,
+      ...aPlace('Cilandak', '12930', { id: 2 }),
+      zip_code: 12_930,
     })
     await offer()
     expect(destinations()).toEqual(['2'])
