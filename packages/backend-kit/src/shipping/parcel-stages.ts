@@ -43,6 +43,8 @@ const problems: readonly ParcelStage[] = [
 ]
 
 export const hasLeftShop = (stage: ParcelStage): boolean => leftShop.includes(stage)
+export const isCancellable = (stage: ParcelStage): boolean =>
+  cancellableStages.some((one) => one === stage)
 export const needsStaff = (stage: ParcelStage): boolean => problems.includes(stage)
 
 /** Those that a shopper reads of: a booking that failed is followed by another one. */

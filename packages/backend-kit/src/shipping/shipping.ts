@@ -87,7 +87,7 @@ export interface Booking {
   book: (db: Database, parcel: ParcelOrder) => Promise<BookedParcel>
   /** Throws when it cannot be read now. */
   read: (bookingId: string) => Promise<BookedParcel>
-  /** Cancels a booking, and reads it. Throws where it is not known to be cancelled. Absent where that takes the aggregator's dashboard. */
+  /** Cancels a booking, and reads it; one that cannot be cancelled any more is as it is. Throws where it may still stand. Absent where that takes the aggregator's dashboard. */
   cancel?: (bookingId: string) => Promise<BookedParcel>
   readWebhook: (request: WebhookRequest) => WebhookReading
 }

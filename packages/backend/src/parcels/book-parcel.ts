@@ -6,6 +6,7 @@ import { lockById, type OrderRow } from '@etalase/backend-kit/orders/order-repos
 import { type Booking, BookingRefused } from '@etalase/backend-kit/shipping/shipping.ts'
 import { secondsToMilliseconds } from 'date-fns/secondsToMilliseconds'
 import { and, eq, isNull } from 'drizzle-orm'
+import { cancelParcels } from '#parcels/cancel-parcels.ts'
 import { parcelToSend } from '#parcels/parcel-contents.ts'
 import { findParcel, referenceOf } from '#parcels/parcel-record.ts'
 import { recordParcel } from '#parcels/record-parcel.ts'
@@ -64,6 +65,13 @@ const release = (db: Database, orderId: number) =>
     .set({ claimedAt: new Date(0) })
     .where(and(eq(parcels.orderId, orderId), isNull(parcels.bookingId)))
 
+/** Forgets a booking that was refused; a further one is then as the one before it, which found no courier. */
+async function forget(db: Database, orderId: number): Promise<void> {
+  const refused = and(eq(parcels.orderId, orderId), isNull(parcels.bookingId))
+  await db.delete(parcels).where(and(refused, eq(parcels.attempt, 1)))
+  await db.update(parcels).set({ stage: 'failed' }).where(refused)
+}
+
 /**
  * Books the parcel of an order, once. The aggregator is asked outside of any transaction, under a reference that it takes once, so a call
  * whose answer was lost is repeated. Throws ORDER_CLOSED (409), INVALID_INPUT (422) with the words of an aggregator that refuses, and
@@ -87,12 +95,12 @@ export async function bookParcel(context: Context, orderId: number): Promise<voi
     const parcel = await parcelToSend(db, order, referenceOf(order.trxRef, attempt))
     const booked = await booking.book(db, parcel)
     await recordParcel(context, orderId, booked)
+    // Staff may have ended the order while it was booked.
+    await cancelParcels(context, orderId)
   } catch (error) {
     await release(db, orderId)
     if (error instanceof BookingRefused) {
-      await db
-        .delete(parcels)
-        .where(and(eq(parcels.orderId, orderId), isNull(parcels.bookingId), eq(parcels.attempt, 1)))
+      await forget(db, orderId)
       throw invalidForStaff(error.message)
     }
     onShippingFailure(error, `booking at ${provider}`)

@@ -1,7 +1,7 @@
 import type { Context } from '@etalase/backend-kit/context.ts'
 import { orders } from '@etalase/backend-kit/db/schema/orders.ts'
 import { parcels } from '@etalase/backend-kit/db/schema/parcels.ts'
-import { cancellableStages } from '@etalase/backend-kit/shipping/parcel-stages.ts'
+import { cancellableStages, hasLeftShop } from '@etalase/backend-kit/shipping/parcel-stages.ts'
 import { closedStatuses } from '@etalase/contract/rules/trx-status.ts'
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { recordParcel } from '#parcels/record-parcel.ts'
@@ -34,7 +34,10 @@ export async function cancelParcels(context: Context, orderId?: number): Promise
     .limit(maxParcels)
   for (const { orderId: id, bookingId } of booked) {
     try {
-      if (bookingId) await recordParcel(context, id, await booking.cancel(bookingId))
+      if (!bookingId) continue
+      const parcel = await booking.cancel(bookingId)
+      await recordParcel(context, id, parcel)
+      if (hasLeftShop(parcel.stage)) throw new Error('The parcel has left the shop')
     } catch (error) {
       onShippingFailure(error, `cancelling parcel ${bookingId} at ${name}`)
     }

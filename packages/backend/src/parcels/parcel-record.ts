@@ -1,11 +1,19 @@
 import type { Database } from '@etalase/backend-kit/db/connection.ts'
 import { parcels } from '@etalase/backend-kit/db/schema/parcels.ts'
-import { cancellableStages, needsStaff } from '@etalase/backend-kit/shipping/parcel-stages.ts'
-import { isClosed, type TrxStatus } from '@etalase/contract/rules/trx-status.ts'
+import type { OrderRow } from '@etalase/backend-kit/orders/order-repository.ts'
+import {
+  hasLeftShop,
+  isCancellable,
+  needsStaff,
+} from '@etalase/backend-kit/shipping/parcel-stages.ts'
+import { isClosed } from '@etalase/contract/rules/trx-status.ts'
 import type { StaffOrder } from '@etalase/contract/staff.ts'
 import { eq } from 'drizzle-orm'
 
 export type ParcelRow = typeof parcels.$inferSelect
+
+/** Whether an order is over, and its pieces are sold again. */
+type Ending = Pick<OrderRow, 'status' | 'releasedAt'>
 
 /** The parcel of an order, as far as an aggregator was asked to send it. */
 export async function findParcel(db: Database, orderId: number): Promise<ParcelRow | undefined> {
@@ -13,19 +21,19 @@ export async function findParcel(db: Database, orderId: number): Promise<ParcelR
   return parcel
 }
 
-/** A booking that found no courier is wanted for an order that goes on, and one that stands for an order that is over is not. */
-function isForStaff({ stage }: ParcelRow, status: TrxStatus): boolean {
-  if (stage === null) return false
-  if (!isClosed(status)) return needsStaff(stage)
-  const isCancellable = cancellableStages.some((one) => one === stage)
-  return isCancellable || (needsStaff(stage) && stage !== 'failed')
+/**
+ * A booking that found no courier is wanted for an order that goes on. For one that is over a booking that stands, or may, is not; nor is
+ * a parcel that has left with pieces that are sold again.
+ */
+function isForStaff({ stage }: ParcelRow, { status, releasedAt }: Ending): boolean {
+  if (!isClosed(status)) return stage !== null && needsStaff(stage)
+  if (stage === null || isCancellable(stage)) return true
+  if (hasLeftShop(stage) && releasedAt !== null) return true
+  return needsStaff(stage) && stage !== 'failed'
 }
 
-/** The parcel of an order of a status. */
-export const toParcelDto = (
-  parcel: ParcelRow | undefined,
-  status: TrxStatus,
-): StaffOrder['parcel'] =>
+/** The parcel of an order. */
+export const toParcelDto = (parcel: ParcelRow | undefined, order: Ending): StaffOrder['parcel'] =>
   parcel
     ? {
         provider: parcel.provider,
@@ -33,7 +41,7 @@ export const toParcelDto = (
         status: parcel.status,
         waybill: parcel.waybill,
         cost: parcel.cost,
-        needs_staff: isForStaff(parcel, status),
+        needs_staff: isForStaff(parcel, order),
       }
     : null
 

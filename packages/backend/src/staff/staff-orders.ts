@@ -123,7 +123,7 @@ async function toStaffOrderDto(db: Database, order: OrderRow): Promise<StaffOrde
     service: order.serviceDescription,
     no_resi: order.noResi,
     invoice: await toInvoiceDto(db, order),
-    parcel: toParcelDto(await findParcel(db, order.id), order.status),
+    parcel: toParcelDto(await findParcel(db, order.id), order),
     pickup_code: order.pickupCode,
     gift_message: order.giftMessage,
     hide_prices: order.hidesPrices,

@@ -65,6 +65,28 @@ describe('an order that staff end after its parcel was booked', () => {
     await db.update(parcels).set({ stage: 'pickedUp' })
     await step('cancel')
     expect(biteship.cancelled).toEqual([])
+    expect((await shown()).parcel).toMatchObject({ needs_staff: true })
+  })
+
+  test('whose booking was cancelled in the dashboard asks for that once, and is settled', async () => {
+    biteship.orders.set(bookingId(), { ...biteship.orders.get(bookingId()), status: 'cancelled' })
+    const { 1: refuses } = refusals[1] ?? []
+    biteship.answers(refuses ? { cancel: refuses } : {})
+    await step('cancel')
+    expect((await shown()).parcel).toMatchObject({ status: 'cancelled', needs_staff: false })
+    await cancelParcels(context)
+    expect(biteship.cancelled).toHaveLength(1)
+    expect(failures).not.toHaveBeenCalled()
+  })
+
+  test('whose parcel turns out to have left the shop is for staff, who are told once', async () => {
+    biteship.happens(bookingId(), 'picked')
+    const { 1: refuses } = refusals[1] ?? []
+    biteship.answers(refuses ? { cancel: refuses } : {})
+    await step('cancel')
+    await cancelParcels(context)
+    expect((await shown()).parcel).toMatchObject({ status: 'picked', needs_staff: true })
+    expect(failures).toHaveBeenCalledTimes(1)
   })
 
   test.each(refusals)(
@@ -91,6 +113,47 @@ describe('an order that staff end after its parcel was booked', () => {
     await step('cancel')
     expect((await shown()).parcel).toMatchObject({ needs_staff: true })
   })
+})
+
+describe('an order that staff cancel while its parcel is booked', () => {
+  beforeEach(async () => {
+    await db.delete(parcels)
+    biteship.forget()
+    biteship.answers({
+      create: async (booked) => {
+        await step('cancel')
+        return HttpResponse.json(booked)
+      },
+    })
+  })
+  const book = async () =>
+    (await send(app, 'POST staff/book-parcel', { order: await trxRef() }, headers)).status
+
+  test('has its booking cancelled at once', async () => {
+    expect(await book()).toBe(200)
+    expect(biteship.cancelled.map(({ id }) => id)).toEqual([bookingId()])
+    expect((await shown()).parcel).toMatchObject({ status: 'cancelled', needs_staff: false })
+  })
+
+  test('is for staff where it is not known whether it was booked', async () => {
+    biteship.answers({
+      create: async () => {
+        await step('cancel')
+        return HttpResponse.error()
+      },
+    })
+    expect(await book()).toBe(503)
+    expect((await shown()).parcel).toMatchObject({ booking: null, needs_staff: true })
+  })
+})
+
+test('a parcel that found no courier, and whose next booking is refused, is not wanted once its order is over', async () => {
+  await db.update(parcels).set({ stage: 'failed' })
+  biteship.answers({ create: () => HttpResponse.json({ success: false, error: 'No balance' }) })
+  const booked = await send(app, 'POST staff/book-parcel', { order: await trxRef() }, headers)
+  expect([booked.status, (await shown()).parcel?.needs_staff]).toEqual([422, true])
+  await step('cancel')
+  expect((await shown()).parcel).toMatchObject({ needs_staff: false })
 })
 
 test('a packed order that goes on keeps its booking', async () => {

@@ -9,6 +9,7 @@ import {
   rupiahAmount,
 } from '#shipping/biteship/api.ts'
 import { stageOf } from '#shipping/biteship/status.ts'
+import { isCancellable } from '#shipping/parcel-stages.ts'
 import { type BookedParcel, BookingRefused } from '#shipping/shipping.ts'
 
 /** A courier is booked while Biteship is asked. */
@@ -75,10 +76,16 @@ const cancellation = {
   cancellation_reason: 'The order was cancelled',
 }
 
-/** Cancels an order, and reads it. Throws where it does not say that it did. */
+/** Cancels an order, and reads it, since it may be over already or its parcel on its way. Throws where it still stands. */
 export async function cancelOrder(account: BiteshipAccount, id: string): Promise<BookedParcel> {
   const done = z.object({ success: z.literal(true) })
-  await askBiteship(account, `/v1/orders/${id}/cancel`, done, { body: cancellation })
+  try {
+    await askBiteship(account, `/v1/orders/${id}/cancel`, done, { body: cancellation })
+  } catch (error) {
+    const found = await readOrder(account, id)
+    if (isCancellable(found.stage)) throw error
+    return found
+  }
   return readOrder(account, id)
 }
 

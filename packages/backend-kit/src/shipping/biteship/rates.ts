@@ -109,7 +109,7 @@ export const askTariffs = (
     couriers: account.couriers,
     grams,
     worth,
-    isOffered: goesToArea,
+    isOffered: (one) => goesToArea(one) && account.couriers.includes(one.courier_code),
   })
 
 /** What the couriers take who go to a pin. Throws when there is no usable answer. */
