@@ -7,7 +7,7 @@ import { AreaFields } from '#components/address/area-fields.tsx'
 import { PinFields } from '#components/address/pin-fields.tsx'
 import type { ProblemWords } from '#components/address/use-address-problems.ts'
 import { TextAreaField, TextField } from '#components/ui/field.tsx'
-import { fieldIds } from '#lib/checkout/destination.ts'
+import { type DeliveryArea, fieldIds } from '#lib/checkout/destination.ts'
 import { addressMessages } from '#messages/address.ts'
 
 interface AddressFieldsProps {
@@ -26,6 +26,12 @@ interface AddressFieldsProps {
 }
 
 type TextKey = Exclude<keyof SavedAddress, AreaLevel | keyof TypedPin>
+
+/** A change of the area; a pin in another one that was chosen before would send a courier there. */
+const withoutOldPin = (area: Partial<DeliveryArea>, before: DeliveryArea): Partial<SavedAddress> =>
+  before.subdistrictId && area.subdistrictId !== before.subdistrictId
+    ? { ...area, latitude: '', longitude: '' }
+    : area
 
 /** The fields of a delivery address, of a guest or to be saved. */
 export function AddressFields(props: AddressFieldsProps) {
@@ -77,7 +83,7 @@ export function AddressFields(props: AddressFieldsProps) {
       </div>
       <AreaFields
         address={address}
-        edit={edit}
+        edit={(area) => edit(withoutOldPin(area, address))}
         onPostalCode={saved ? (zip) => edit({ zip }) : undefined}
         problemOf={(field) => problems[field]}
         initialArea={initialArea}

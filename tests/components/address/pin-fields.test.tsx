@@ -86,6 +86,21 @@ describe('the pin of an address', () => {
     expect(await save()).not.toHaveProperty('address_pin')
   })
 
+  test('goes with another area, where it would be wrong', async () => {
+    const { shopper, save } = renderForm(saved)
+    await screen.findByRole('option', { name: 'Mampang Prapatan' })
+    await shopper.selectOptions(field(address.subdistrict), 'Mampang Prapatan')
+    expect(texts()).toEqual(['', ''])
+    expect(await save()).not.toHaveProperty('address_pin')
+  })
+
+  test('that is typed before the area stays when the area is chosen', async () => {
+    const { shopper } = renderForm({ ...saved, subdistrict_id: 0 })
+    await screen.findByRole('option', { name: 'Cilandak' })
+    await shopper.selectOptions(field(address.subdistrict), 'Cilandak')
+    expect(texts()).toEqual(['-6.29150', '106.80120'])
+  })
+
   test.each([
     ['half of it', '-6.2915', '', 'longitude', pin.problems.pinHalf],
     ['a place at sea', '0', '0', 'longitude', pin.problems.pinOutside],
