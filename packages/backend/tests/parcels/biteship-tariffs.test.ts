@@ -116,6 +116,7 @@ describe('the couriers of the account', () => {
     ['has no code', { courier_service_code: '' }],
     ['has a code that is a path', { courier_code: '../jne' }],
     ['is instant, which needs a pin', { service_type: 'instant' }],
+    ['is of a courier that was not asked for', { courier_code: 'gojek', courier_name: 'Gojek' }],
     ['is not collected', { available_collection_method: ['drop_off'] }],
   ])('a tariff that %s is left out, the others stay', async (_, change) => {
     answersWith([aRate(), aRate({ courier_service_code: 'yes', ...change })])
