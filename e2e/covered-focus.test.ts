@@ -21,25 +21,30 @@ interface Stop {
   isNew: boolean
 }
 
-/** What has the focus, once the page has been painted, and whether one of 25 points of it can be seen; null at the end of the page. */
+/** What has the focus, once the page has been painted, and whether one of 25 points of it is seen within a second; null at the end of the page. */
 async function readStop(): Promise<Stop | null> {
-  await new Promise(requestAnimationFrame)
-  await new Promise(requestAnimationFrame)
+  const nextFrame = () => new Promise(requestAnimationFrame)
+  await nextFrame()
+  await nextFrame()
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused === document.body) return null
   // Of a choice that looks like a button, the label is what is seen.
   const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined
-  const box = (focused.offsetWidth > 1 ? focused : (label ?? focused)).getBoundingClientRect()
+  const shown = focused.offsetWidth > 1 ? focused : (label ?? focused)
   const isAt = (x: number, y: number) => {
+    const box = shown.getBoundingClientRect()
     const top = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y)
     return top !== null && (focused.contains(top) || label?.contains(top) === true)
   }
   const parts = [0.02, 0.25, 0.5, 0.75, 0.98]
+  const isSeen = () => parts.some((x) => parts.some((y) => isAt(x, y)))
+  // On a busy machine the page scrolls some frames later.
+  for (let frame = 0; frame < 60 && !isSeen(); frame++) await nextFrame()
   const isNew = focused.dataset.visited === undefined
   focused.dataset.visited = ''
   return {
     name: focused.getAttribute('aria-label') ?? focused.textContent ?? focused.tagName,
-    isSeen: parts.some((x) => parts.some((y) => isAt(x, y))),
+    isSeen: isSeen(),
     isNew,
   }
 }
