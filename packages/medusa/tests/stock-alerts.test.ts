@@ -134,6 +134,21 @@ test('a mail that cannot be sent is tried again, and keeps no other from its mai
   expect(mails.map(({ to }) => to)).toEqual(['other@example.com', email])
 })
 
+test('a mail that was sent is not sent again while the engine writes nothing down', async () => {
+  await ask(email)
+  await setStock({ sloc_1: 1 })
+  const [alert] = engine.state.alerts
+  engine.state.alerts = engine.state.alerts.map((each) => Object.freeze(each))
+  failures.length = 0
+  await send()
+  await send()
+  expect([mails.length, failures.length]).toEqual([1, 2])
+  engine.state.alerts = [{ ...Object(alert) }]
+  await send()
+  expect(mails).toHaveLength(1)
+  expect(engine.state.alerts[0]?.notified_at).not.toBeNull()
+})
+
 test('a size that is not sold any more gets no mail, and is not looked at again', async () => {
   await ask(email)
   await adapter.model.refreshGarments([])

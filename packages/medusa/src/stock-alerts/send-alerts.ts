@@ -5,17 +5,24 @@ import type { Adapter } from '#adapter.ts'
 import { findSize } from '#cart/shown-lines.ts'
 import { awaitedSizes, type EngineAlert, engineAlerts } from '#stock-alerts/engine-alerts.ts'
 
+/** The ids of mails that were sent, until the engine has written that down: with a full disk it answers and writes nothing. */
+const unmarked = new Set<string>()
+
 async function send({ engine, mail, model, shopUrl }: Adapter, alert: EngineAlert): Promise<void> {
   const { id, askedAt: asked_at } = alert
   // The engine's id without its kind, as names of files in the outbox are.
   const named = { ...alert, id: id.split('_').at(-1) ?? '' }
   const compose = () => backInStockMail(model.db, named, shopUrl)
-  const message = await runInLanguage(alert.language, compose)
   // The same for each attempt; another one when the size is asked for again.
-  const time = Date.parse(asked_at).toString(36)
-  if (message) await mail.send({ ...message, id: `${id}-${time}` })
+  const mailId = `${id}-${Date.parse(asked_at).toString(36)}`
+  if (!unmarked.has(mailId)) {
+    const message = await runInLanguage(alert.language, compose)
+    if (message) await mail.send({ ...message, id: mailId })
+    unmarked.add(mailId)
+  }
   const mark = { answer: z.unknown(), body: { asked_at } }
   await engine.own('POST', `/stock-alerts/${id}/notified`, mark)
+  unmarked.delete(mailId)
 }
 
 /**
