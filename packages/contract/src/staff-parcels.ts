@@ -14,6 +14,6 @@ export const bookedParcel = z.object({
   }),
   needs_staff: flag.meta({
     description:
-      'Whether it failed, is held, lost, comes back, or is booked for an order that is over: staff settle it.',
+      'Whether it failed, is held, lost, comes back, or is or may be booked, or has left, for an order that is over: staff settle it.',
   }),
 })
