@@ -142,6 +142,14 @@ describe('a status that follows its payment later, as documented', () => {
     expect(await orderNow()).toMatchObject({ status: 'PAID' })
   })
 
+  test('and names no channel leaves the payment to the notification that does: it is not paid again', async () => {
+    doku.is({ ...aPayment(doku.order), channel: null })
+    await notify(aPayment(doku.order, 'FAILED'))
+    expect(await notify(aPayment(doku.order))).toEqual({ status: 200, body: { result: 'done' } })
+    expect(await orderNow()).toMatchObject({ status: 'PAID' })
+    expect(await owed()).toEqual([])
+  })
+
   test('without a transaction, of a page alone, lets the notification count', async () => {
     doku.is({ order: { ...doku.order, status: 'ORDER_GENERATED' }, channel: { id: null } })
     await notify(aPayment(doku.order, 'PENDING'))

@@ -57,12 +57,13 @@ const isOver = ({ transaction }: DokuPayment) =>
 
 /**
  * Which of the two counts. A status follows a payment by up to a minute, as documented, and a shopper may have tried before: what takes a
- * signed success back is a refund alone.
+ * signed success back is a refund alone. A status without a channel would name the same payment otherwise: the notification counts.
  */
 export function presentPayment(told: DokuPayment, read: DokuPayment | null): DokuPayment {
   const over = [read, told].find((payment) => payment && isOver(payment))
   if (over) return over
-  return told.transaction?.status === 'SUCCESS' || !read?.transaction ? told : read
+  const isWhole = read?.transaction && read.channel?.id
+  return told.transaction?.status === 'SUCCESS' || !isWhole ? told : read
 }
 
 /** The present state of a payment as a notification about a bill. */
