@@ -5,7 +5,6 @@ import type { BuyerDetails } from '@etalase/contract/checkout.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { startTransition, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { useStepUrl, type Way } from '#components/checkout/use-step-url.ts'
-import { buyerOf } from '#lib/checkout/kept.ts'
 import { type Move, visit } from '#lib/checkout/moves.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import {
@@ -17,6 +16,7 @@ import {
   restoreCheckout,
   saveCheckout,
 } from '#lib/checkout/stored-checkout.ts'
+import { buyerOf } from '#lib/checkout/typed-buyer.ts'
 import { stepIn } from '#lib/checkout/urls.ts'
 
 const nothingTyped: BuyerDetails = {}

@@ -13,9 +13,10 @@ import {
   shopStockQuery,
 } from '#lib/api/queries/checkout.ts'
 import type { CheckoutSources } from '#lib/checkout/answers.ts'
-import { type Destination, savedDestination, typedDestination } from '#lib/checkout/destination.ts'
+import { type Destination, savedDestination } from '#lib/checkout/destination.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import { promoPlaceOf } from '#lib/checkout/summary.ts'
+import { typedDestination } from '#lib/checkout/typed-destination.ts'
 
 function useTypedDestination({ address }: CheckoutState): Destination {
   const { provinceId, cityId } = address

@@ -1,9 +1,8 @@
 import type { UserAddress } from '@etalase/contract/address.ts'
-import type { AreaLists, Province } from '@etalase/contract/area.ts'
+import type { Province } from '@etalase/contract/area.ts'
 import { type AreaLevel, areaLevels, type GuestAddress } from '@etalase/contract/rules/forms.ts'
 import type { MapPosition } from '@etalase/contract/rules/map-position.ts'
 import { formatPhone } from '@etalase/contract/rules/phone.ts'
-import { typedPin } from '@etalase/contract/rules/pin-form.ts'
 import { type TimeZone, zoneOfProvince } from '@etalase/contract/rules/time-zone.ts'
 
 /** The id of each field of an address form, in form order, and of the finder of areas between them. */
@@ -69,30 +68,6 @@ export const noDestination: Destination = {
   phone: '',
   pin: null,
   lines: [],
-}
-
-/** The destination that a guest has typed. */
-export function typedDestination(
-  { provinceId, cityId, subdistrictId, ...typed }: GuestAddress,
-  { provinces, cities, subdistricts }: AreaLists,
-): Destination {
-  const city = cities?.find(({ id }) => id === cityId)
-  const province = provinces?.find(({ id }) => id === provinceId)?.province_name
-  const area = [
-    subdistricts?.find(({ id }) => id === subdistrictId)?.subdistrict_name,
-    city && `${city.type} ${city.city_name}`,
-    province,
-  ]
-  const { recipientName, recipientPhone, street } = typed
-  return {
-    city_id: cityId,
-    province_id: provinceId,
-    subdistrictId,
-    zone: zoneOfProvince(province ?? ''),
-    phone: recipientPhone,
-    pin: typedPin(typed),
-    lines: [recipientName, formatPhone(recipientPhone), street, area.filter(Boolean).join(', ')],
-  }
 }
 
 /** The destination of a saved address; none while it is not chosen. */

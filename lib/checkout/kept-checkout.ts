@@ -1,8 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
-import { checkoutChoices, choicesOf, restoreKept, typedIn } from '#lib/checkout/kept.ts'
+import { checkoutChoices, choicesOf, restoreKept } from '#lib/checkout/kept.ts'
 import { type AgreedOrder, agreedOrder } from '#lib/checkout/order.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
+import { typedIn } from '#lib/checkout/typed-buyer.ts'
 import { keepCheckoutCookie, readCheckoutCookie } from '#lib/session/checkout-cookie.ts'
 import type { CookieReader, CookieWriter } from '#lib/session/cookie-jar.ts'
 

@@ -6,15 +6,11 @@ import { getAddresses } from '#lib/api/account.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { fetchBought } from '#lib/api/cart.ts'
 import { type Buyer, getAvailability, getTiers } from '#lib/api/checkout.ts'
-import {
-  type Destination,
-  noDestination,
-  savedDestination,
-  typedDestination,
-} from '#lib/checkout/destination.ts'
+import { type Destination, noDestination, savedDestination } from '#lib/checkout/destination.ts'
 import { visit } from '#lib/checkout/moves.ts'
 import { refreshAddress, refreshMethod, refreshShop } from '#lib/checkout/refresh-choices.ts'
 import type { CheckoutState, Step } from '#lib/checkout/state.ts'
+import { typedDestination } from '#lib/checkout/typed-destination.ts'
 import { loadPlace } from '#lib/pages/load-place.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 

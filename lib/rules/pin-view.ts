@@ -82,6 +82,6 @@ export function keepInView(place: MapPosition, view: PinView): PinView {
 
 /** The view in which a place is found within so many metres. */
 export function viewAround(centre: MapPosition, metres: number): PinView {
-  const zoom = widths.findLastIndex((width) => width * metresOfDegree > 4 * metres)
-  return { centre, zoom: Math.max(0, zoom) }
+  const wide = widths.filter((width) => width * metresOfDegree > 4 * metres)
+  return { centre, zoom: Math.max(0, wide.length - 1) }
 }

@@ -35,7 +35,9 @@ async function untilAllAnswered(): Promise<void> {
 /** Listens during the tests of a file, and forgets the handlers of each. A call without a handler fails. */
 export function stubBackend(): void {
   beforeAll(() => backendStub.listen({ onUnhandledFrame: 'error' }))
-  afterEach(untilAllAnswered)
-  afterEach(() => backendStub.resetHandlers())
+  afterEach(async () => {
+    await untilAllAnswered()
+    backendStub.resetHandlers()
+  })
   afterAll(() => backendStub.close())
 }

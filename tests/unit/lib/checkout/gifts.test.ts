@@ -1,9 +1,10 @@
 import { aCartItem } from '@etalase/testkit/builders.ts'
 import { describe, expect, test } from 'vitest'
-import { buyerOf, checkoutChoices, choicesOf, restoreKept } from '#lib/checkout/kept.ts'
+import { checkoutChoices, choicesOf, restoreKept } from '#lib/checkout/kept.ts'
 import { splitOrder, transaction } from '#lib/checkout/order.ts'
 import { giftId, giftWishes, payProblems } from '#lib/checkout/review.ts'
 import { summarise } from '#lib/checkout/summary.ts'
+import { buyerOf } from '#lib/checkout/typed-buyer.ts'
 import { errorsMessages } from '#messages/errors.ts'
 import { availability, checkoutAfter, pickedUp, type } from '#tests/support/checkout-moves.ts'
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { choicesOf, restoreKept, typedIn } from '#lib/checkout/kept.ts'
+import { choicesOf, restoreKept } from '#lib/checkout/kept.ts'
 import { initialCheckout } from '#lib/checkout/state.ts'
+import { typedIn } from '#lib/checkout/typed-buyer.ts'
 import {
   address,
   checkoutAfter,

@@ -1,6 +1,5 @@
 import { aCartItem } from '@etalase/testkit/builders.ts'
 import { describe, expect, test } from 'vitest'
-import { typedDestination } from '#lib/checkout/destination.ts'
 import { checkoutChoices, choicesOf, restoreKept } from '#lib/checkout/kept.ts'
 import { chooseSavedAddress, editAddress, type Move, visit } from '#lib/checkout/moves.ts'
 import { splitOrder, transaction } from '#lib/checkout/order.ts'
@@ -8,6 +7,7 @@ import { refreshAddress } from '#lib/checkout/refresh-choices.ts'
 import { payProblems, updatesConsent } from '#lib/checkout/review.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import { summarise } from '#lib/checkout/summary.ts'
+import { typedDestination } from '#lib/checkout/typed-destination.ts'
 import { checkoutMessages as checkout } from '#messages/checkout.ts'
 import {
   address,
