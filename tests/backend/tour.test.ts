@@ -44,3 +44,13 @@ test('two presses at once place one order in each state, which its link opens', 
   const links = (await paths()).filter((path) => path === '/order/open')
   expect(links).toHaveLength(placed.length)
 })
+
+test('a company that takes no cash has the other examples', async () => {
+  const other = await demoBackend()
+  const without = Fastify()
+  tourRoutes(without, { ...other.context, cash: { ...other.context.cash, ways: [] } })
+  await without.inject({ method: 'POST', url: '/tour/orders' })
+  const placed = await other.db.select({ way: orders.paymentWay }).from(orders)
+  expect(placed.length).toBeGreaterThan(5)
+  expect(new Set(placed.map(({ way }) => way))).toEqual(new Set([null]))
+})
