@@ -1,5 +1,3 @@
-import type { HelpPage } from '#brand/help-pages.ts'
-import { InShort } from '#components/help/in-short.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
 import { helpPage } from '#lib/messages/help/help-text.ts'
 import type { TermsSection } from '#lib/messages/help/legal-texts.ts'
@@ -62,7 +60,6 @@ function NumberedText({ sections }: NumberedTextProps) {
 }
 
 interface LegalPageProps {
-  page: Extract<HelpPage, 'terms' | 'privacy'>
   title: string
   intro: string
   effective: { date: string; shown: string }
@@ -70,12 +67,11 @@ interface LegalPageProps {
 }
 
 /** A legal page in Indonesian: its subject, effective date and sections. */
-export function LegalPage({ page, title, intro, effective, sections }: LegalPageProps) {
+export function LegalPage({ title, intro, effective, sections }: LegalPageProps) {
   return (
     <article lang="id" className="container-page py-12">
       <header className="mb-12 border-line border-b pb-8">
         <h1 className="text-3xl">{title}</h1>
-        <InShort page={page} />
         <p className="mt-3 max-w-[36.8em] text-muted">{intro}</p>
         <p className="mt-3 text-sm">
           {helpPage.effective} <time dateTime={effective.date}>{effective.shown}</time>

@@ -19,8 +19,6 @@ export const helpMessages = {
     pickup: 'Pickup at Store',
   },
   topics: 'FAQ topics',
-  /** Before the summary of a page in the shop's own language. */
-  inIndonesian: 'This page is in Indonesian. In short:',
   orderTracking: 'Order Tracking',
 }
 

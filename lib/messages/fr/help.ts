@@ -23,8 +23,6 @@ export const helpMessages: typeof EnglishHelp = {
     pickup: 'Retrait en boutique',
   },
   topics: 'Thèmes de la FAQ',
-  /** Before the summary of a page in the shop's own language. */
-  inIndonesian: 'Cette page est en indonésien. En bref :',
   orderTracking: 'Suivi de commande',
 }
 

@@ -23,8 +23,6 @@ export const helpMessages: typeof EnglishHelp = {
     pickup: 'Ambil di Toko',
   },
   topics: 'Topik FAQ',
-  /** Before the summary of a page in the shop's own language. */
-  inIndonesian: 'Halaman ini berbahasa Indonesia. Singkatnya:',
   orderTracking: 'Lacak Pesanan',
 }
 

@@ -1,2 +1,0 @@
-/** The pages of `brand/help`, which are in Indonesian in every shop. */
-export type HelpPage = 'delivery' | 'pickup' | 'faq' | 'terms' | 'privacy'
