@@ -61,6 +61,8 @@ export default defineConfig({
   },
   test: {
     expect: { poll: { timeout: patience } },
+    // Test files share their globals: one that another had stubbed would be in the way.
+    unstubGlobals: true,
     // The default leaves one core idle.
     maxWorkers: '100%',
     tags: [{ name: 'nightly', description: 'left out of a run of all tests (scripts/unit.ts)' }],

@@ -42,7 +42,7 @@ test('every call is about the product, and the address keeps it from step to ste
   const { asked } = await pickUp()
   expect(asked.length).toBeGreaterThan(1)
   for (const { body } of asked) expect(body).toMatchObject({ buy_now: line })
-  expect(window.location.search).toBe('?step=order-summary&buy=1001-M-1')
+  await expect.poll(() => window.location.search).toBe('?step=order-summary&buy=1001-M-1')
 })
 
 test('a refused order asks for the product anew: its price may have changed', async () => {
