@@ -61,8 +61,6 @@ export default defineConfig({
   },
   test: {
     expect: { poll: { timeout: patience } },
-    // Test files share their globals: one that another had stubbed would be in the way.
-    unstubGlobals: true,
     // The default leaves one core idle.
     maxWorkers: '100%',
     tags: [{ name: 'nightly', description: 'left out of a run of all tests (scripts/unit.ts)' }],
@@ -84,6 +82,8 @@ export default defineConfig({
           // A busy machine is slow, not wrong.
           testTimeout: 20_000,
           isolate: false,
+          // Files share their globals: one that another had stubbed would be in the way.
+          unstubGlobals: true,
           environment: 'node',
           setupFiles: ['tests/support/no-unexpected-errors.ts'],
           // Test files share one process, and with it the counters of the rate limits.
@@ -100,6 +100,7 @@ export default defineConfig({
           include: ['tests/components/**/*.test.tsx'],
           testTimeout: 20_000,
           isolate: false,
+          unstubGlobals: true,
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:3000' } },
           setupFiles: ['tests/support/no-unexpected-errors.ts', 'tests/support/component-setup.ts'],
