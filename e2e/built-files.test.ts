@@ -24,8 +24,11 @@ const withoutFallback: Readonly<Record<string, readonly string[]>> = {
     'css.properties.content-visibility',
     'css.properties.contain-intrinsic-block-size',
   ],
+  'the same: they have it in SVG, where the map uses it': ['css.properties.paint-order'],
   'the same: a phone has no such pointer, and Safari no contrast theme': [
+    'css.properties.cursor.crosshair',
     'css.properties.cursor.default',
+    'css.properties.cursor.grab',
     'css.properties.cursor.not-allowed',
     'css.properties.cursor.pointer',
     'css.properties.cursor.progress',
