@@ -73,8 +73,8 @@ async function destination(db: Database, order: OrderRow): Promise<string[]> {
 export type OrderMailContext = Pick<Context, 'shopUrl' | 'orderLinkSecret' | 'now'>
 
 /** Opens the order on any device, whoever is signed in there (docs/decisions/028). */
-function orderLink(
-  order: OrderRow,
+export function orderLink(
+  order: Pick<OrderRow, 'id'>,
   buyer: Addressee,
   { shopUrl, orderLinkSecret, now }: OrderMailContext,
 ): string {

@@ -10,13 +10,9 @@ import { findKept, keepTariffs, type TariffKey } from '#shipping/aggregator/kept
 import { knownAreas } from '#shipping/aggregator/known-areas.ts'
 import { freshMs, quoteWaitMs } from '#shipping/aggregator/patience.ts'
 import { pinTariffs } from '#shipping/aggregator/pin-tariffs.ts'
+import { withFields } from '#shipping/aggregator/with-fields.ts'
 import type { Couriers, Route, Sent, Shipping, ShippingTools } from '#shipping/shipping.ts'
 import { chargeableGrams, tariffsByCourier } from '#shipping/tariffs.ts'
-
-const withNote = (couriers: Couriers, note: string): Couriers =>
-  Object.fromEntries(
-    Object.entries(couriers).map(([key, tiers]) => [key, tiers.map((tier) => ({ ...tier, note }))]),
-  )
 
 const keyOf = (provider: string, { fromId, toId }: Route, { parcel }: Sent): TariffKey => ({
   provider,
@@ -77,12 +73,11 @@ function areaTariffs(
       }
       const { keptTariff, ownTariff } = messages().shipping
       if (kept?.couriers)
-        return withNote(
-          kept.couriers,
-          keptTariff(wibDeadlineIn(requestLanguage(), toWib(kept.askedAt))),
-        )
+        return withFields(kept.couriers, {
+          note: keptTariff(wibDeadlineIn(requestLanguage(), toWib(kept.askedAt))),
+        })
       await keepTariffs(db, key, { offer: { worth, couriers: null }, now: now() })
-      return withNote(tariffsByCourier(parcel, route.distance), ownTariff)
+      return withFields(tariffsByCourier(parcel, route.distance), { note: ownTariff })
     },
 
     offered: async (db, route, sent) => {

@@ -8,20 +8,12 @@ import {
   type PinTariffKey,
 } from '#shipping/aggregator/kept-pin-tariffs.ts'
 import { freshMs, quoteWaitMs } from '#shipping/aggregator/patience.ts'
+import { withFields } from '#shipping/aggregator/with-fields.ts'
 import type { Couriers, Route, Sent, Shipping, ShippingTools } from '#shipping/shipping.ts'
 import { chargeableGrams } from '#shipping/tariffs.ts'
 
 const keyOf = (provider: string, { pins }: Route, { parcel }: Sent): PinTariffKey | undefined =>
   pins && { provider, ...pins, grams: chargeableGrams(parcel) }
-
-/** The same tiers, each marked as one to a pin. */
-const marked = (couriers: Couriers): Couriers =>
-  Object.fromEntries(
-    Object.entries(couriers).map(([key, tiers]) => [
-      key,
-      tiers.map((tier) => ({ ...tier, needs_pin: true })),
-    ]),
-  )
 
 /**
  * The couriers who go to a pin: none without one, or while the aggregator is away, since nothing that was true before tells whether somebody
@@ -37,11 +29,10 @@ export function pinTariffs(
     if (!askFor) return null
     const { from, to, grams } = key
     try {
-      return marked(
-        await throughCircuit(() =>
-          withDeadline(quoteWaitMs, () => askFor({ from, to, grams, worth })),
-        ),
+      const couriers = await throughCircuit(() =>
+        withDeadline(quoteWaitMs, () => askFor({ from, to, grams, worth })),
       )
+      return withFields(couriers, { needs_pin: true })
     } catch (error) {
       if (!(error instanceof NotAsked)) onFailure(error, `tariffs to a pin of ${name}`)
       return null

@@ -5,30 +5,23 @@ import type { BiteshipAccount } from '#shipping/biteship/api.ts'
 import { searchAreas } from '#shipping/biteship/areas.ts'
 import { biteshipBooking } from '#shipping/biteship/booking.ts'
 import { askPinTariffs, askTariffs } from '#shipping/biteship/rates.ts'
+import { courierCodes } from '#shipping/courier-codes.ts'
 import type { ShippingModule, ShippingTools } from '#shipping/shipping.ts'
 
 /** They price and book by coordinates alone (docs/couriers.md). */
 const pinCouriers: readonly string[] = ['gojek', 'grab', 'paxel', 'lalamove', 'borzo']
 
-const courierList = z
-  .string('needed: the codes of the couriers of your account, as jne, jnt, sicepat')
-  .transform((list) => [
-    ...new Set(
-      list
-        .toLowerCase()
-        .split(/[\s,]+/)
-        .filter(Boolean),
+const courierList = courierCodes(
+  'needed: the codes of the couriers of your account, as jne, jnt, sicepat',
+).pipe(
+  z
+    .array(z.string().regex(/^\w{1,18}$/, 'is no code of a courier'))
+    .min(1, 'is empty')
+    .refine(
+      (codes) => codes.some((code) => !pinCouriers.includes(code)),
+      'instant couriers alone reach no address without a pin: add another courier',
     ),
-  ])
-  .pipe(
-    z
-      .array(z.string().regex(/^\w{1,18}$/, 'is no code of a courier'))
-      .min(1, 'is empty')
-      .refine(
-        (codes) => codes.some((code) => !pinCouriers.includes(code)),
-        'instant couriers alone reach no address without a pin: add another courier',
-      ),
-  )
+)
 
 const variables = z.object({
   BITESHIP_API_KEY: z

@@ -7,7 +7,7 @@ const maxPlaces = 200
 
 const name = z.string().max(100)
 
-/** A village: any of a sub-district stands for it. The type of its city is not said. */
+/** A village, which stands for its sub-district. The answer does not say whether its city is a Kota or a Kabupaten. */
 const place = z
   .object({
     id: z.union([z.int().positive(), z.string().regex(/^\d{1,12}$/)]),

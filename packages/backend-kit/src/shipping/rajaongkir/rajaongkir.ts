@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { aggregated } from '#shipping/aggregator/aggregated.ts'
+import { courierCodes } from '#shipping/courier-codes.ts'
 import type { RajaongkirAccount } from '#shipping/rajaongkir/api.ts'
 import { searchAreas } from '#shipping/rajaongkir/areas.ts'
 import { rajaongkirCouriers } from '#shipping/rajaongkir/couriers.ts'
@@ -8,22 +9,12 @@ import type { ShippingModule, ShippingTools } from '#shipping/shipping.ts'
 
 const known = [...rajaongkirCouriers.keys()].join(', ')
 
-const courierList = z
-  .string(`needed: couriers, of ${known}`)
-  .transform((list) => [
-    ...new Set(
-      list
-        .toLowerCase()
-        .split(/[\s,]+/)
-        .filter(Boolean),
-    ),
-  ])
-  .pipe(
-    z
-      // One unknown code makes RajaOngkir refuse them all.
-      .array(z.string().refine((code) => rajaongkirCouriers.has(code), `unknown; known: ${known}`))
-      .min(1, 'is empty'),
-  )
+const courierList = courierCodes(`needed: couriers, of ${known}`).pipe(
+  z
+    // One unknown code makes RajaOngkir refuse them all.
+    .array(z.string().refine((code) => rajaongkirCouriers.has(code), `unknown; known: ${known}`))
+    .min(1, 'is empty'),
+)
 
 const variables = z.object({
   RAJAONGKIR_API_KEY: z.string().regex(/^\S{16,128}$/, 'has 16 characters or more'),

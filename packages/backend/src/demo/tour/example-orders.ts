@@ -8,7 +8,7 @@ import {
   lockByTrxRef,
   type OrderRow,
 } from '@etalase/backend-kit/orders/order-repository.ts'
-import { issueOrderToken, linkDays, orderIn } from '@etalase/backend-kit/orders/order-token.ts'
+import { orderIn } from '@etalase/backend-kit/orders/order-token.ts'
 import type { PaymentOutcome } from '@etalase/contract/rules/payment/provider.ts'
 import type { OrderStep } from '@etalase/contract/staff.ts'
 import { asc, eq } from 'drizzle-orm'
@@ -20,11 +20,12 @@ import { type Piece, piecesInHubs } from '#demo/tour/pieces.ts'
 import { cancelOrder } from '#orders/cancel-order.ts'
 import { handleNotification } from '#orders/handle-notification.ts'
 import { moveOrder } from '#orders/move-order.ts'
+import { orderLink } from '#orders/order-mail.ts'
 import { closeOrder } from '#orders/order-status.ts'
 import { askForReturn } from '#orders/return-requests.ts'
 
 /** Who has placed the examples. */
-const exampleEmail = 'tour@example.com'
+const guest = { name: null, email: 'tour@example.com', emailChanges: 0 }
 
 /** What happens to an order after it was placed. */
 type Event = (context: Context, order: OrderRow) => Promise<unknown>
@@ -105,7 +106,7 @@ const examples: readonly Example[] = [
 async function checkoutOf(context: Context, { says, isPickup, way }: Example, piece: Piece) {
   const bought = {
     showroom_id: piece.hubId,
-    guest_email: exampleEmail,
+    guest_email: guest.email,
     buy_now: { product_detail_id: piece.productId, size: piece.sizeCode, qty: 1 },
     payment_way: way,
     shipping_notes: says,
@@ -157,14 +158,14 @@ export async function placeExamples(context: Context): Promise<void> {
 }
 
 /** What each example shows, and the way to it, in the order in which they were placed; none before. */
-export async function listExamples({ db, shopUrl, orderLinkSecret, now }: Context) {
-  const placed = await db
+export async function listExamples(context: Context) {
+  const placed = await context.db
     .select({ id: orders.id, says: orders.shippingNotes })
     .from(orders)
-    .where(eq(orders.guestEmail, exampleEmail))
+    .where(eq(orders.guestEmail, guest.email))
     .orderBy(asc(orders.id))
-  return placed.map(({ id, says }) => {
-    const token = issueOrderToken(orderLinkSecret, id, { now: now(), days: linkDays })
-    return { says: says ?? '', address: `${shopUrl}/order/open?token=${token}` }
-  })
+  return placed.map(({ id, says }) => ({
+    says: says ?? '',
+    address: orderLink({ id }, guest, context),
+  }))
 }

@@ -12,7 +12,7 @@ export interface Piece {
   area: { province_id: number; city_id: number; subdistrict_id: number }
 }
 
-/** Sizes of different products in hubs, those with the most pieces first. */
+/** One size of each of so many products, that of which a hub has the most pieces. */
 export function piecesInHubs(db: Database, count: number): Promise<Piece[]> {
   return db
     .selectDistinctOn([stock.productId], {

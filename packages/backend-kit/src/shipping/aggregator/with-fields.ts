@@ -1,0 +1,11 @@
+import type { Tariff } from '#shipping/courier.ts'
+import type { Couriers } from '#shipping/shipping.ts'
+
+/** The same tiers, each with these fields. */
+export const withFields = (couriers: Couriers, fields: Partial<Tariff>): Couriers =>
+  Object.fromEntries(
+    Object.entries(couriers).map(([key, tiers]) => [
+      key,
+      tiers.map((tier) => ({ ...tier, ...fields })),
+    ]),
+  )
