@@ -34,8 +34,8 @@ const lists = ['products', 'facets', 'collections', 'product-index']
 
 const productTags = (productIds: readonly number[]) => productIds.map((id) => `product:${id}`)
 
-/** By the key of a document of the engine's content; what no page shows has none. */
-const contentTags: Readonly<Record<string, string[]>> = { bundles: ['promos'], settings: [] }
+/** By the key of a document of the engine's content. */
+const contentTags: Readonly<Record<string, string[]>> = { bundles: ['promos'], settings: ['home'] }
 
 /** Milliseconds before each further attempt to read everything. */
 const pauses = [250, 5_000, 60_000]

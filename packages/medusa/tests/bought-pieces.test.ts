@@ -17,7 +17,7 @@ test('pieces count in orders that are paid, and in those that wait for their pay
   expect(await bought(['variant_1', 'variant_2'])).toBe(9)
 })
 
-test.each(['EXPIRED', 'CANCELLED', 'REFUNDED'])(
+test.each(['EXPIRED', 'CANCELLED', 'REFUNDED', 'NOT_COLLECTED'])(
   'an order that is %s counts nothing',
   async (status) => {
     await add({ status })
@@ -44,4 +44,15 @@ test('a customer is an address in any letters, its account, and a device', async
   await add({ ...another, customer_id: 'cus_3' })
   await add(another)
   expect(await bought()).toBe(4)
+})
+
+test("a guest's order to pay in cash counts for its address in its own network alone, until it is paid", async () => {
+  const cash = { status: 'CONFIRMED', payment_way: 'PAY_AT_STORE', due_at: new Date(0) }
+  const from = (network: string) => boughtPieces(database, { ...orderer, network }, ['variant_1'])
+  await add(cash)
+  expect([await from('a'), await from('b')]).toEqual([2, 0])
+  await add({ ...cash, device_id: orderer.device_id })
+  expect(await from('b')).toBe(2)
+  await add({ ...cash, status: 'COMPLETED', paid_at: new Date() })
+  expect(await from('b')).toBe(4)
 })

@@ -3,6 +3,7 @@ import { allCalls, optionalNames } from '@etalase/conformance/report.ts'
 import { runScenarios } from '@etalase/conformance/run-scenarios.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeArrivedOrder } from '#tests/support/arrived-order.ts'
+import { cashSettings } from '#tests/support/cash.ts'
 import { openTestAdapter } from '#tests/support/medusa-adapter.ts'
 
 const tested = await openTestAdapter()
@@ -10,6 +11,8 @@ afterAll(() => tested.close())
 
 let url: string
 beforeAll(async () => {
+  tested.engine.state.content.set('settings en', cashSettings)
+  await tested.adapter.model.refreshContent('settings')
   url = await tested.app.listen({ port: 0, host: '127.0.0.1' })
 })
 

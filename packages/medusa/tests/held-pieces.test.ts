@@ -1,9 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openPlacements } from '#tests/support/placements.ts'
 import { heldPieces } from '../server/src/orders/held-pieces.ts'
 
 const { postgres, database, add } = await openPlacements()
 afterAll(() => postgres.close())
+beforeEach(() => postgres.exec('delete from placement'))
 
 test('unpaid orders of a network at a location hold their pieces, and no others do', async () => {
   await add()
@@ -22,4 +23,14 @@ test('unpaid orders of a network at a location hold their pieces, and no others 
       ['variant_2', 1],
     ]),
   )
+})
+
+test('an order to pay in cash holds its pieces until it is sent, paid or over, whenever it is due', async () => {
+  const cash = { payment_way: 'PAY_AT_STORE', due_at: new Date(0) }
+  for (const status of ['CONFIRMED', 'PROCESSING', 'READY_FOR_PICKUP'])
+    await add({ ...cash, status })
+  for (const status of ['SHIPPED', 'NOT_COLLECTED', 'CANCELLED']) await add({ ...cash, status })
+  await add({ ...cash, status: 'READY_FOR_PICKUP', paid_at: new Date() })
+  const held = await heldPieces(database, { network: 'a', location_id: 'sloc_1' })
+  expect(held.get('variant_1')).toBe(6)
 })

@@ -40,18 +40,25 @@ export interface CashRules {
 /** Reads them. What is not switched on or off is offered `byDefault`: in a demo. */
 export function cashRules(values: Values, byDefault: boolean): CashRules {
   const isOn = (given: '0' | '1' | undefined) => (given === undefined ? byDefault : given === '1')
-  const delivery: CashWay = {
-    way: 'CASH_ON_DELIVERY',
-    fee: rupiah(values.CASH_ON_DELIVERY_FEE),
-    maximum: rupiah(values.CASH_ON_DELIVERY_MAXIMUM),
-  }
-  const store: CashWay = { way: 'PAY_AT_STORE', fee: rupiah(0), maximum: null }
+  const { CASH_ON_DELIVERY_FEE: fee, CASH_ON_DELIVERY_MAXIMUM: maximum } = values
   return {
-    ways: [
-      ...(isOn(values.CASH_ON_DELIVERY) ? [delivery] : []),
-      ...(isOn(values.PAY_AT_STORE) ? [store] : []),
-    ],
+    ways: cashWays({
+      delivery: isOn(values.CASH_ON_DELIVERY) && { fee: rupiah(fee), maximum: rupiah(maximum) },
+      isPaidAtStore: isOn(values.PAY_AT_STORE),
+    }),
     storeHours: values.PAY_AT_STORE_HOURS,
     openOrders: values.CASH_ORDERS,
   }
 }
+
+interface Switched {
+  /** False where no parcel is paid for when it arrives. */
+  delivery: Omit<CashWay, 'way'> | false
+  isPaidAtStore: boolean
+}
+
+/** The ways that are switched on. Paying at the store costs nothing, whatever the order costs. */
+export const cashWays = ({ delivery, isPaidAtStore }: Switched): CashWay[] => [
+  ...(delivery ? [{ way: 'CASH_ON_DELIVERY' as const, ...delivery }] : []),
+  ...(isPaidAtStore ? [{ way: 'PAY_AT_STORE' as const, fee: rupiah(0), maximum: null }] : []),
+]

@@ -1,4 +1,6 @@
 import type { CashRules, CashWay } from '@etalase/backend-kit/cash/cash-settings.ts'
+import { countedByNetwork, type FromNetwork } from '@etalase/backend-kit/cash/counted-by.ts'
+import { toWayDtos } from '@etalase/backend-kit/cash/way-dtos.ts'
 import type { Database } from '@etalase/backend-kit/db/connection.ts'
 import { orders } from '@etalase/backend-kit/db/schema/orders.ts'
 import { badRequest } from '@etalase/backend-kit/http/http-error.ts'
@@ -10,26 +12,14 @@ import { wayOf, wayProblem } from '@etalase/contract/rules/payment/ways.ts'
 import { isClosed } from '@etalase/contract/rules/trx-status.ts'
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 
-/** Whose order it is, and where its parcel goes; a pickup has no street. */
-export type CashOrderer = Pick<OrderRow, 'deviceId' | 'customerId' | 'clientNetwork'> &
-  Partial<Pick<OrderRow, 'guestEmail' | 'street' | 'subdistrictId'>>
+/** Whose order it is, where it comes from, and where its parcel goes. */
+export type CashOrderer = Pick<OrderRow, 'deviceId' | 'customerId'> & FromNetwork
 
-/** An e-mail address without the differences in which it can be written. */
-const emailOf = ({ guestEmail }: Pick<CashOrderer, 'guestEmail'>) => guestEmail?.toLowerCase()
-
-/** A delivery address by its letters and digits: commas, spaces and capitals make no other place of it. */
-const placeOf = ({ subdistrictId, street }: Pick<CashOrderer, 'subdistrictId' | 'street'>) =>
-  street ? `${subdistrictId} ${street.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')}` : undefined
-
-/**
- * What the orders of somebody are counted by. Only what they alone have counts by itself: their device and account. An e-mail or a delivery
- * address can be typed by anybody, and counts with the network: whoever orders to another's address uses up nothing of theirs.
- */
+/** What the orders of somebody are counted by. Only what they alone have counts by itself: their device and account. */
 const countedBy: readonly ((order: CashOrderer) => string | number | null | undefined)[] = [
   ({ deviceId }) => deviceId,
   ({ customerId }) => customerId,
-  (order) => order.clientNetwork && emailOf(order) && `${order.clientNetwork} ${emailOf(order)}`,
-  (order) => order.clientNetwork && placeOf(order) && `${order.clientNetwork} ${placeOf(order)}`,
+  ...countedByNetwork,
 ]
 
 /** The lock of those whose orders are counted together, besides that of the device and account. */
@@ -103,16 +93,7 @@ export async function requireWay(
 }
 
 /** The ways to pay as the checkout offers them to somebody. */
-export async function toWayDtos(db: Database, orderer: CashOrderer, rules: CashRules) {
+export async function waysFor(db: Database, orderer: CashOrderer, rules: CashRules) {
   if (rules.ways.length === 0) return []
-  const isFull = await hasTooManyOpen(db, orderer, rules)
-  const unavailable = isFull ? messages().answers.checkout.openCash(rules.openOrders) : null
-  return rules.ways.map(({ way, fee, maximum }) => ({
-    way,
-    name: messages().payment.ways[way],
-    fee,
-    max_total: maximum,
-    hours: way === 'PAY_AT_STORE' ? rules.storeHours : null,
-    unavailable,
-  }))
+  return toWayDtos(rules, await hasTooManyOpen(db, orderer, rules))
 }

@@ -11,7 +11,7 @@ import { tellShopsOf } from '@etalase/backend-kit/tell-shops.ts'
 import type { FastifyInstance } from 'fastify'
 import { tagsOfPrices } from '#catalogue/end-sales.ts'
 import { cartTariffs } from '#checkout/cart-tariffs.ts'
-import { toWayDtos } from '#checkout/cash-orders.ts'
+import { waysFor } from '#checkout/cash-orders.ts'
 import { placeOrder } from '#checkout/place-order.ts'
 import type { RouteOptions } from '#route-options.ts'
 
@@ -34,7 +34,7 @@ export default function checkoutRoutes(
     const [serving, byRegion, ways] = await Promise.all([
       showroomsServing(db, basketOf(input)),
       readRegions(db),
-      toWayDtos(db, orderer, context.cash),
+      waysFor(db, orderer, context.cash),
     ])
     if (!serving) throw badRequest('CART_EMPTY', messages().answers.cart.empty)
     const { showrooms: stores, stockIn } = serving

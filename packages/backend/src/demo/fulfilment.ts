@@ -1,3 +1,4 @@
+import { isToCollect } from '@etalase/backend-kit/cash/to-collect.ts'
 import type { Database } from '@etalase/backend-kit/db/connection.ts'
 import { orders } from '@etalase/backend-kit/db/schema/orders.ts'
 import { runInLanguage } from '@etalase/backend-kit/messages/request-language.ts'
@@ -6,7 +7,6 @@ import { randomCode } from '@etalase/backend-kit/orders/random-code.ts'
 import { subMilliseconds } from 'date-fns/subMilliseconds'
 import { and, asc, eq, lte, or } from 'drizzle-orm'
 import { advanceParcel } from '#demo/parcel.ts'
-import { isToCollect } from '#orders/cash-steps.ts'
 import { moveOrder } from '#orders/move-order.ts'
 
 const minuteMs = 60_000

@@ -1,3 +1,4 @@
+import { isToCollect } from '@etalase/backend-kit/cash/to-collect.ts'
 import type { Database } from '@etalase/backend-kit/db/connection.ts'
 import { orders } from '@etalase/backend-kit/db/schema/orders.ts'
 import { aboutOrder, queueMail } from '@etalase/backend-kit/mail/mail-queue.ts'
@@ -6,10 +7,6 @@ import { eq } from 'drizzle-orm'
 import { issueInvoice } from '#invoices/issue-invoice.ts'
 import { queueUpdate } from '#order-updates/update-queue.ts'
 import { changeStatus, closeOrder, release } from '#orders/order-status.ts'
-
-/** Whether the money of an order is still to be collected in cash. */
-export const isToCollect = ({ paymentWay, paidAt }: Pick<OrderRow, 'paymentWay' | 'paidAt'>) =>
-  paymentWay !== null && paidAt === null
 
 /**
  * Hands an order over for its money, and issues its invoice; also a parcel that its buyer takes after all. False for one that is paid already, is in the

@@ -1,3 +1,4 @@
+import { isToCollect } from '@etalase/backend-kit/cash/to-collect.ts'
 import type { Database } from '@etalase/backend-kit/db/connection.ts'
 import { orders } from '@etalase/backend-kit/db/schema/orders.ts'
 import { returnRequests } from '@etalase/backend-kit/db/schema/returns.ts'
@@ -10,7 +11,7 @@ import { differenceInMinutes } from 'date-fns/differenceInMinutes'
 import { eq } from 'drizzle-orm'
 import { creditRest } from '#invoices/credit-notes.ts'
 import { queueUpdate } from '#order-updates/update-queue.ts'
-import { collect, giveUp, isToCollect, refuse, takeBack } from '#orders/cash-steps.ts'
+import { collect, giveUp, refuse, takeBack } from '#orders/cash-steps.ts'
 import { changeStatus, closeOrder } from '#orders/order-status.ts'
 import { tellBuyer } from '#orders/tell-buyer.ts'
 

@@ -6,7 +6,7 @@ import type { Context } from '@etalase/backend-kit/context.ts'
 import type { Database } from '@etalase/backend-kit/db/connection.ts'
 import { orderLines, orders, orderTracking } from '@etalase/backend-kit/db/schema/orders.ts'
 import type { Customer } from '@etalase/backend-kit/http/customer.ts'
-import { messages } from '@etalase/backend-kit/messages/messages.ts'
+import { canCancel } from '@etalase/backend-kit/orders/buyer-cancels.ts'
 import { toEstimateDto } from '@etalase/backend-kit/orders/order-estimate.ts'
 import {
   type Buyer,
@@ -14,14 +14,13 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from '@etalase/backend-kit/orders/order-repository.ts'
+import { paymentLabel } from '@etalase/backend-kit/payment/payment-label.ts'
 import { listShowrooms } from '@etalase/backend-kit/stores/store-repository.ts'
 import type { Order } from '@etalase/contract/order.ts'
 import { toWib } from '@etalase/contract/rules/time-zone.ts'
-import type { TrxStatus } from '@etalase/contract/rules/trx-status.ts'
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { invoicesOf } from '#invoices/to-invoice-dto.ts'
 import { consentsOf } from '#order-updates/update-consents.ts'
-import { canCancel } from '#orders/cancel-order.ts'
 import { isOpen, toHandOffDto, withPaymentPage } from '#orders/hand-off.ts'
 import { toLineDto } from '#orders/order-line.ts'
 import { returnsOf, toReturnDto } from '#orders/return-requests.ts'
@@ -38,14 +37,6 @@ function trackingOf(db: Database, orderIds: number[]) {
 
 /** Enough for several years of a frequent shopper. */
 const maxOrders = 200
-
-/** The payment of an order in words: it is paid in all statuses after PAID, but for cash that is still to be collected. */
-const paymentLabel = ({ status, paymentWay, paidAt }: OrderRow): string => {
-  const { statuses, toCollect } = messages().payment
-  const labels: Partial<Record<TrxStatus, string>> = statuses
-  const open = paymentWay !== null && paidAt === null ? toCollect[paymentWay] : statuses.PAID
-  return labels[status] ?? open
-}
 
 function toTrackingDto(events: Awaited<ReturnType<typeof trackingOf>>): Order['order_tracking'] {
   const track_history = events.map((event) => ({

@@ -5,9 +5,22 @@ import { readDocument, writeDocument } from './content'
 /** The document of the module `content` that holds them. */
 const where = { key: 'settings', language: 'en' }
 
+const rupiah = z.number().int().nonnegative()
+
 const shopSettings = z.object({
   /** The sum of an order's lines from which its cheapest delivery is free, in whole rupiah; null where delivery always costs. */
-  free_shipping_from: z.number().int().nonnegative().nullable().catch(null),
+  free_shipping_from: rupiah.nullable().catch(null),
+  /** The couriers' services that collect cash for the shop, by code. */
+  cash_on_delivery_services: z.array(z.string()).catch([]),
+  /** Whole rupiah. */
+  cash_on_delivery_fee: rupiah.catch(5_000),
+  /** The most that such an order may cost without the fee, in whole rupiah; null for no limit. */
+  cash_on_delivery_maximum: rupiah.nullable().catch(2_000_000),
+  pay_at_store: z.boolean().catch(false),
+  /** For how long a store keeps such an order, and again from when it is ready. */
+  pay_at_store_hours: z.number().int().min(24).max(720).catch(72),
+  /** Orders that may be waiting for cash at a time. */
+  cash_orders: z.number().int().positive().catch(3),
 })
 
 export type ShopSettings = z.output<typeof shopSettings>
@@ -18,10 +31,11 @@ export async function readShopSettings(scope: MedusaContainer): Promise<ShopSett
   return shopSettings.parse(document?.data ?? {})
 }
 
-/** Sets it, and tells the adapter. */
+/** Sets some of it, and tells the adapter. */
 export async function writeShopSettings(
   scope: MedusaContainer,
-  settings: ShopSettings,
+  changed: Partial<ShopSettings>,
 ): Promise<void> {
-  await writeDocument(scope, { ...where, data: settings })
+  const data = { ...(await readShopSettings(scope)), ...changed }
+  await writeDocument(scope, { ...where, data })
 }

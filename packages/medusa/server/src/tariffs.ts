@@ -8,6 +8,7 @@ import {
 } from './modules/courier/tariff'
 import { readRows } from './read-rows'
 import { databaseOf } from './scope'
+import { readShopSettings } from './shop-settings'
 
 interface Parcel {
   location_id: string
@@ -22,6 +23,8 @@ export interface Offer {
   /** Whole rupiah. */
   tariff: number
   etd: string
+  /** Whether it collects cash for the shop, as staff have set it. */
+  takes_cash: boolean
 }
 
 interface ShippingOption {
@@ -50,10 +53,24 @@ export async function shippingOptionsOf(
   return rows
 }
 
+/** The services of all couriers, each once, for staff. */
+export async function listServices(
+  scope: MedusaContainer,
+): Promise<{ code: string; name: string }[]> {
+  const { rows }: { rows: { code: string; name: string }[] } = await databaseOf(scope).raw(
+    `select distinct data->>'service' as code, data->>'description' as name
+     from shipping_option
+     where deleted_at is null and data->>'service' is not null
+     order by name`,
+  )
+  return rows
+}
+
 /** What each service of each courier takes for a parcel from a hub, in whole rupiah; by courier. */
 export async function tariffsOf(scope: MedusaContainer, parcel: Parcel) {
-  const [options, variants] = await Promise.all([
+  const [options, { cash_on_delivery_services: takingCash }, variants] = await Promise.all([
     shippingOptionsOf(scope, parcel.location_id),
+    readShopSettings(scope),
     readRows<Omit<Piece, 'quantity'> & { id: string }>(scope, {
       entity: 'product_variant',
       fields: ['id', 'weight', 'length', 'width', 'height'],
@@ -72,8 +89,9 @@ export async function tariffsOf(scope: MedusaContainer, parcel: Parcel) {
     const tariff = tariffOf(service, kilograms, distance)
     couriers[service.courier] ??= []
     if (tariff === undefined) continue
-    const { description, etd } = service
-    const offer = { service: service.service, description, tariff, etd: etd[distance] ?? '' }
+    const { service: code, description, etd } = service
+    const takes_cash = takingCash.includes(code)
+    const offer = { service: code, description, tariff, etd: etd[distance] ?? '', takes_cash }
     couriers[service.courier]?.push(offer)
   }
   return couriers

@@ -1,3 +1,4 @@
+import { toChannelDtos } from '@etalase/backend-kit/cash/payment-way.ts'
 import {
   findCategory,
   findSubcategory,
@@ -38,7 +39,7 @@ export function catalogueRoutes(answer: AnswerCall, adapter: Adapter): void {
     home_data: await shownHome(db, adapter.now()),
     categories: await listCategories(db),
     return_days: adapter.returnDays,
-    payment_channels: adapter.payment.channels.map(({ label, kind }) => ({ name: label, kind })),
+    payment_channels: toChannelDtos({ payment: adapter.payment, cash: adapter.model.cash.rules }),
   }))
   answer('GET categories', async () => ({ categories: await listCategories(db) }))
   answer('GET category', async ({ id }) => {

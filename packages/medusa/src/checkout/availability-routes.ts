@@ -1,10 +1,12 @@
 import { basketOf } from '@etalase/backend-kit/cart/basket.ts'
+import { toChannelDtos } from '@etalase/backend-kit/cash/payment-way.ts'
 import { badRequest } from '@etalase/backend-kit/http/http-error.ts'
 import { messages } from '@etalase/backend-kit/messages/messages.ts'
 import { groupByRegion } from '@etalase/backend-kit/stores/store-repository.ts'
 import type { Adapter } from '#adapter.ts'
 import { linesToBuy } from '#cart/basket.ts'
 import { stockOfLines, storesServing } from '#cart/line-stock.ts'
+import { waysFor } from '#checkout/cash-orderer.ts'
 import { offeredTariffs } from '#checkout/tariffs.ts'
 import type { AnswerCall } from '#http/answer-call.ts'
 
@@ -12,10 +14,11 @@ import type { AnswerCall } from '#http/answer-call.ts'
 export function availabilityRoutes(answer: AnswerCall, adapter: Adapter): void {
   const { db } = adapter.model
 
-  answer('POST checkout', async (input) => {
+  answer('POST checkout', async (input, { customer }) => {
     const lines = await linesToBuy(adapter, basketOf(input))
     if (lines.length === 0) throw badRequest('CART_EMPTY', messages().answers.cart.empty)
-    const pieces = await stockOfLines(db, lines)
+    const orderer = { device_id: input.local_device_id, customer_id: customer?.id }
+    const [pieces, ways] = await Promise.all([stockOfLines(db, lines), waysFor(adapter, orderer)])
     const stores = await storesServing(db, pieces)
     const hubs = stores.filter((store) => store.is_hub)
     return {
@@ -31,7 +34,8 @@ export function availabilityRoutes(answer: AnswerCall, adapter: Adapter): void {
       })),
       has_gift_options: 1,
       has_whatsapp_updates: adapter.updates ? 1 : 0,
-      payment_channels: adapter.payment.channels.map(({ label, kind }) => ({ name: label, kind })),
+      payment_channels: toChannelDtos({ payment: adapter.payment, cash: adapter.model.cash.rules }),
+      payment_ways: ways,
       return_days: adapter.returnDays,
     }
   })

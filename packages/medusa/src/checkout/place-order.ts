@@ -16,6 +16,7 @@ import { linesToBuy } from '#cart/basket.ts'
 import type { BoughtLine } from '#cart/engine-cart.ts'
 import { type LineStock, stockOfLines } from '#cart/line-stock.ts'
 import { findSize } from '#cart/shown-lines.ts'
+import { cashKeysOf } from '#checkout/cash-orderer.ts'
 import { type Delivery, deliveryOf, type OrderInput } from '#checkout/delivery.ts'
 import { orderLimits } from '#checkout/order-limits.ts'
 import { promoCodeOf } from '#checkout/promo.ts'
@@ -43,11 +44,11 @@ function requireOwner(order: EngineOrder, customer: Customer | null): void {
   throw new HttpError(401, 'UNAUTHORIZED', signInForOrder)
 }
 
-/** An order of this device, as it is answered: while it can be paid, or had nothing to pay. Throws ORDER_CLOSED, and for who does not own it. */
+/** An order of this device, as it is answered: while it can be paid, or had nothing to pay there. Throws ORDER_CLOSED, and for who does not own it. */
 function requireCurrent(adapter: Adapter, order: EngineOrder, customer: Customer | null) {
   requireOwner(order, customer)
-  const isFree = order.grand_total === 0 && !isClosed(order.status)
-  if (isFree || isOpen(order, adapter.now())) return order
+  const paysNothing = order.grand_total === 0 || Boolean(order.payment_way)
+  if ((paysNothing && !isClosed(order.status)) || isOpen(order, adapter.now())) return order
   throw badRequest('ORDER_CLOSED', messages().answers.checkout.closed)
 }
 
@@ -130,6 +131,28 @@ function detailsOf(adapter: Adapter, submission: Submission, delivery: Delivery 
   }
 }
 
+/** How it is paid: in cash, or at the provider in some hours, for no less than it takes. */
+function paymentOf(
+  adapter: Adapter,
+  { input, customer, network }: Submission,
+  delivery: Delivery | null,
+) {
+  const { payment_way } = input
+  if (!payment_way) {
+    const { paymentHours, paymentMinimum: payment_minimum } = adapter
+    return { payment_hours: customer ? paymentHours.customer : paymentHours.guest, payment_minimum }
+  }
+  const { address_1: street, metadata } = delivery?.address ?? {}
+  const from = {
+    clientNetwork: network,
+    guestEmail: customer ? null : emailOf(input, customer),
+    street: street ?? null,
+    subdistrictId: metadata?.subdistrict_id ?? null,
+  }
+  const { storeHours: payment_hours } = adapter.model.cash.rules
+  return { payment_way, payment_hours, cash_keys: cashKeysOf(adapter, from) }
+}
+
 function bodyOf(
   adapter: Adapter,
   submission: Submission,
@@ -159,8 +182,7 @@ function bodyOf(
     address: address ?? null,
     promo_code: input.promo_code ? promoCodeOf(input.promo_code) : null,
     expected_total: input.expected_total ?? null,
-    payment_minimum: adapter.paymentMinimum,
-    payment_hours: customer ? adapter.paymentHours.customer : adapter.paymentHours.guest,
+    ...paymentOf(adapter, submission, delivery),
     details: detailsOf(adapter, submission, delivery),
   }
 }

@@ -55,6 +55,10 @@ export async function refusalOf(adapter: Adapter, error: unknown): Promise<unkno
       return badRequest('SHIPPING_CHANGED', checkout.shippingChanged)
     case 'CART_CHANGED':
       return badRequest('CART_CHANGED', checkout.priceChanged)
+    case 'PAYMENT_WAY':
+      return badRequest('PAYMENT_WAY', checkout.wayGone)
+    case 'CASH_ORDERS':
+      return badRequest('CASH_ORDERS', checkout.openCash(adapter.model.cash.rules.openOrders))
     case 'UNPAID_ORDERS':
       return badRequest('UNPAID_ORDERS', checkout.payFirst)
     case 'BUSY_NETWORK':

@@ -1,17 +1,17 @@
 import { badRequest } from '@etalase/backend-kit/http/http-error.ts'
 import { messages } from '@etalase/backend-kit/messages/messages.ts'
+import { cancelRefusal } from '@etalase/backend-kit/orders/buyer-cancels.ts'
 import { z } from 'zod'
 import type { Adapter } from '#adapter.ts'
 import { EngineError } from '#engine/engine.ts'
-import { type EngineOrder, variantsOf } from '#orders/engine-order.ts'
+import { type EngineOrder, paidOrder, variantsOf } from '#orders/engine-order.ts'
 import { keepDetails } from '#orders/keep-details.ts'
 
-/** Cancels an unpaid order; one that is cancelled already stays so. Throws ORDER_CLOSED for another. */
+/** Cancels an unpaid order that is in no parcel; one that is cancelled already stays so. Throws ORDER_CLOSED for another. */
 export async function cancelOrder(adapter: Adapter, order: EngineOrder): Promise<void> {
   if (order.status === 'CANCELLED') return
-  const { expired, paid } = messages().answers.order
-  if (order.status === 'EXPIRED') throw badRequest('ORDER_CLOSED', expired)
-  if (order.status !== 'PENDING') throw badRequest('ORDER_CLOSED', paid)
+  const refusal = cancelRefusal(paidOrder(order))
+  if (refusal) throw refusal
   await keepDetails(adapter, order, { is_cancelled_by_buyer: true })
   await adapter.engine
     .own('POST', `/orders/${order.trx_ref}/step`, {
@@ -19,9 +19,10 @@ export async function cancelOrder(adapter: Adapter, order: EngineOrder): Promise
       body: { step: 'withdraw' },
     })
     .catch((error: unknown) => {
-      // It was paid, or ran out of time, in the meantime.
+      // It was paid or packed, or ran out of time, in the meantime.
+      const { paid, onItsWay } = messages().answers.order
       if (error instanceof EngineError && error.reason === 'ORDER_CLOSED')
-        throw badRequest('ORDER_CLOSED', paid)
+        throw badRequest('ORDER_CLOSED', order.payment_way ? onItsWay : paid)
       throw error
     })
   await adapter.model.refreshStock(variantsOf(order))

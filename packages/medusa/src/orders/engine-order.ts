@@ -2,7 +2,7 @@ import { type ContentLanguage, contentLanguages } from '@etalase/backend-kit/con
 import { messages } from '@etalase/backend-kit/messages/messages.ts'
 import { parcelStages } from '@etalase/backend-kit/shipping/parcel-stages.ts'
 import { money } from '@etalase/contract/fields.ts'
-import { returnReasons, shippingTypes } from '@etalase/contract/rules/constants.ts'
+import { paymentWays, returnReasons, shippingTypes } from '@etalase/contract/rules/constants.ts'
 import { returnDeadline, returnStatuses } from '@etalase/contract/rules/returns.ts'
 import { trxStatuses } from '@etalase/contract/rules/trx-status.ts'
 import { z } from 'zod'
@@ -99,6 +99,9 @@ export const engineOrder = z.object({
   shipping: z.object({ courier: text, service: text, description: text, etd: text }).nullish(),
   address: address.nullish(),
   promo_code: text,
+  /** How it is paid in cash; null: at the payment provider. */
+  payment_way: z.enum(paymentWays).nullish(),
+  payment_fee: money.nullish(),
   discount: money,
   shipping_cost: money,
   grand_total: money,
@@ -132,6 +135,19 @@ export const returnDeadlineOf = (order: EngineOrder, days: number): string | nul
 
 /** Whether the account of its buyer was deleted: the order is nobody's then. */
 export const isForgotten = ({ email }: EngineOrder): boolean => email === 'unknown@deleted.invalid'
+
+/** How an order is paid, by the names of the reference backend, whose rules count for it too. */
+export const paidOrder = (order: EngineOrder) => ({
+  status: order.status,
+  paymentWay: order.payment_way ?? null,
+  paymentChannel: order.payment?.channel ?? null,
+  dueAt: order.due_at,
+  paidAt: order.paid_at ?? null,
+})
+
+/** When the store began to prepare an order: when it was confirmed or paid; null before. */
+export const preparedFrom = ({ payment_way, placed_at, paid_at }: EngineOrder): Date | null =>
+  payment_way ? placed_at : (paid_at ?? null)
 
 /** The language in which an order was placed. */
 export const languageOf = ({ details }: EngineOrder): ContentLanguage =>

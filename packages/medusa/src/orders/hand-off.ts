@@ -26,11 +26,11 @@ const billOf = (order: EngineOrder): Bill => ({
 export const isOpen = ({ status, due_at }: EngineOrder, now: Date): boolean =>
   status === 'PENDING' && due_at > now
 
-/** How an order is paid, without asking the provider: by its form, or on its page; one with nothing to pay leads to the shop's own page. */
+/** How an order is paid, without asking the provider: by its form, or on its page; one with nothing to pay, or paid in cash, leads to the shop's own page. */
 export function toHandOff({ payment }: Adapter, order: EngineOrder) {
-  const { trx_ref, grand_total, details } = order
+  const { trx_ref, grand_total, payment_way, details } = order
   const toPage = (url: string | null) => ({ payment_redirect: { trx_ref, grand_total, url } })
-  if (grand_total === 0) return toPage(payment.returnOf(trx_ref))
+  if (grand_total === 0 || payment_way) return toPage(payment.returnOf(trx_ref))
   if ('form' in payment.handOff) return { payment_data: payment.handOff.form(billOf(order)) }
   return toPage(details?.payment_url ?? null)
 }

@@ -11,12 +11,18 @@ import { tellOnce } from '#orders/tell-once.ts'
 /** The mail about a status; none for those that the buyer need not know. */
 export const statusMails: Partial<Record<TrxStatus, OrderMailKind>> = {
   PENDING: 'ORDER_RECEIVED',
+  CONFIRMED: 'ORDER_CONFIRMED',
   PAID: 'ORDER_PAID',
   READY_FOR_PICKUP: 'READY_FOR_PICKUP',
   SHIPPED: 'ORDER_SHIPPED',
   CANCELLED: 'ORDER_WITHDRAWN',
   REFUNDED: 'ORDER_REFUNDED',
+  NOT_COLLECTED: 'ORDER_NOT_COLLECTED',
 }
+
+/** The mail about a status of an order; cash is collected with the goods. */
+export const statusMailOf = ({ status, payment_way }: EngineOrder): OrderMailKind | undefined =>
+  status === 'COMPLETED' && payment_way ? 'ORDER_COLLECTED' : statusMails[status]
 
 /** The mail about a request to return an order; its refund is one of the order. */
 const returnMails: Partial<Record<ReturnStatus, OrderMailKind>> = {
@@ -26,9 +32,11 @@ const returnMails: Partial<Record<ReturnStatus, OrderMailKind>> = {
   RECEIVED: 'RETURN_RECEIVED',
 }
 
-function kindOf({ status, details, return_request }: EngineOrder): OrderMailKind | undefined {
+function kindOf(order: EngineOrder): OrderMailKind | undefined {
+  const { status, details, return_request } = order
   if (status === 'CANCELLED' && details?.is_cancelled_by_buyer) return 'ORDER_CANCELLED'
-  return statusMails[status] ?? (return_request ? returnMails[return_request.status] : undefined)
+  const isReturning = status === 'COMPLETED' && return_request
+  return isReturning ? returnMails[return_request.status] : statusMailOf(order)
 }
 
 interface WantedMail {

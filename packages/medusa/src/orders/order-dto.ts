@@ -1,8 +1,10 @@
 import { areasById } from '@etalase/backend-kit/area/area-name.ts'
+import { toPaymentWayDto } from '@etalase/backend-kit/cash/payment-way.ts'
 import { toImageDtos } from '@etalase/backend-kit/catalogue/product-repository.ts'
 import { messages } from '@etalase/backend-kit/messages/messages.ts'
+import { canCancel } from '@etalase/backend-kit/orders/buyer-cancels.ts'
 import { payBeforeOf } from '@etalase/backend-kit/orders/order-estimate.ts'
-import { toChannelDto } from '@etalase/backend-kit/payment/channels.ts'
+import { paymentLabel } from '@etalase/backend-kit/payment/payment-label.ts'
 import { shownEvents } from '@etalase/backend-kit/shipping/parcel-stages.ts'
 import { listShowrooms } from '@etalase/backend-kit/stores/store-repository.ts'
 import type { Order } from '@etalase/contract/order.ts'
@@ -11,12 +13,13 @@ import type { OrderPayment } from '@etalase/contract/payment.ts'
 import { rupiah } from '@etalase/contract/rules/money.ts'
 import { pickupReady } from '@etalase/contract/rules/pickup-ready.ts'
 import { fromWib, toWib } from '@etalase/contract/rules/time-zone.ts'
-import type { TrxStatus } from '@etalase/contract/rules/trx-status.ts'
 import type { Adapter } from '#adapter.ts'
 import {
   type EngineLine,
   type EngineOrder,
   lineName,
+  paidOrder,
+  preparedFrom,
   returnDeadlineOf,
 } from '#orders/engine-order.ts'
 import { isOpen, toHandOff, withPaymentPage } from '#orders/hand-off.ts'
@@ -43,21 +46,17 @@ const ownLineDto = (adapter: Adapter, order: EngineOrder, line: EngineLine, imag
   ...lineReview(adapter, order, line),
 })
 
-/** The payment of an order in words: it is paid in all statuses after PAID. */
-function paymentLabel(status: TrxStatus): string {
-  const labels: Partial<Record<TrxStatus, string>> = messages().payment.statuses
-  return labels[status] ?? messages().payment.statuses.PAID
-}
-
-/** What was promised: the days of a delivery when it was placed, when a pickup is ready when it was paid. */
-function estimateDto({ shipping_type, paid_at, details, due_at }: EngineOrder) {
+/** What was promised: the days of a delivery when it was placed, when a pickup is ready when it was paid or confirmed. */
+function estimateDto(order: EngineOrder) {
+  const { shipping_type, paid_at, details, due_at } = order
   const { arrives_first, arrives_last, pay_before = null } = details?.promise ?? {}
   const payBefore = payBeforeOf({
     arrivalPayBefore: pay_before,
     dueAt: due_at,
     paidAt: paid_at ?? null,
   })
-  const ready = shipping_type === 'PICKUP_ON_STORE' && paid_at ? pickupReady(paid_at) : null
+  const from = preparedFrom(order)
+  const ready = shipping_type === 'PICKUP_ON_STORE' && from ? pickupReady(from) : null
   return {
     promised_arrival:
       arrives_first && arrives_last && payBefore
@@ -86,11 +85,11 @@ const shippingDto = ({ shipping, shipping_cost, ...order }: EngineOrder) => ({
 })
 
 const paymentDto = (adapter: Adapter, order: EngineOrder) => ({
-  payment_status_desc: paymentLabel(order.status),
-  ...toChannelDto(order.payment?.channel ?? null),
+  payment_status_desc: paymentLabel(paidOrder(order)),
+  ...toPaymentWayDto(paidOrder(order)),
+  payment_fee: order.payment_fee ?? rupiah(0),
   payment_number: order.payment?.number ?? null,
   payment_qr: order.payment?.qr ?? null,
-  payment_duedate: toWib(order.due_at),
   payment_date: order.paid_at ? toWib(order.paid_at) : null,
   payment_data: null,
   ...(isOpen(order, adapter.now()) ? toHandOff(adapter, order) : {}),
@@ -154,7 +153,7 @@ export async function toOrders(adapter: Adapter, orders: readonly EngineOrder[])
       grand_total: order.grand_total,
       discount: order.discount,
       promo_code: order.promo_code ?? null,
-      can_cancel: order.status === 'PENDING',
+      can_cancel: canCancel(paidOrder(order)),
       user: order.details?.buyer_name ? { name: order.details.buyer_name } : null,
       ...shippingDto(order),
       address_subdistrict: area?.subdistrict ?? null,
@@ -187,10 +186,9 @@ export async function toOrderPayment(adapter: Adapter, order: EngineOrder): Prom
     trx_ref: order.trx_ref,
     trx_status: order.status,
     grand_total: order.grand_total,
-    ...toChannelDto(order.payment?.channel ?? null),
+    ...toPaymentWayDto(paidOrder(order)),
     payment_number: order.payment?.number ?? null,
     payment_qr: order.payment?.qr ?? null,
-    payment_duedate: toWib(order.due_at),
     pickup_code: order.pickup_code ?? null,
     ...estimateDto(order),
     showroom: isPickup ? (showrooms.find(({ id }) => id === storeId) ?? null) : null,

@@ -17,23 +17,22 @@ import { pickupReady } from '@etalase/contract/rules/pickup-ready.ts'
 import { fromWib } from '@etalase/contract/rules/time-zone.ts'
 import type { Adapter } from '#adapter.ts'
 import type { Addressed } from '#orders/addressee.ts'
-import { type EngineOrder, lineName } from '#orders/engine-order.ts'
+import { type EngineOrder, lineName, paidOrder, preparedFrom } from '#orders/engine-order.ts'
 
 const inRupiah = (amount: Rupiah) => rupiahIn(requestLanguage(), amount)
 
-function readyAt({ shipping_type, paid_at }: EngineOrder): Date | null {
-  if (shipping_type !== 'PICKUP_ON_STORE' || !paid_at) return null
-  const { day, time } = pickupReady(paid_at)
+function readyAt(order: EngineOrder): Date | null {
+  const from = preparedFrom(order)
+  if (order.shipping_type !== 'PICKUP_ON_STORE' || !from) return null
+  const { day, time } = pickupReady(from)
   return fromWib(`${day} ${time}:00`)
 }
 
 const toMailed = (order: EngineOrder): MailedOrder => ({
   trxRef: order.trx_ref,
   grandTotal: order.grand_total,
-  dueAt: order.due_at,
-  paymentChannel: order.payment?.channel ?? null,
+  ...paidOrder(order),
   paymentNumber: order.payment?.number ?? null,
-  paidAt: order.paid_at ?? null,
   paidAmount: null,
   shippingType: order.shipping_type,
   pickupCode: order.pickup_code ?? null,
@@ -45,6 +44,13 @@ const toMailed = (order: EngineOrder): MailedOrder => ({
   readyAt: readyAt(order),
   returnAnswer: order.return_request?.answer ?? null,
 })
+
+function paymentFeeFact({ payment_way, payment_fee }: EngineOrder): [string, string][] {
+  if (!payment_way || !payment_fee) return []
+  return [
+    [messages().mails.paymentFee(messages().payment.ways[payment_way]), inRupiah(payment_fee)],
+  ]
+}
 
 /** The lines and amounts below the text. */
 function factsOf(order: EngineOrder): NonNullable<MailContent['facts']> {
@@ -64,6 +70,7 @@ function factsOf(order: EngineOrder): NonNullable<MailContent['facts']> {
     ...(isDelivery
       ? [[shipping(order.shipping?.description ?? ''), inRupiah(order.shipping_cost)] as const]
       : []),
+    ...paymentFeeFact(order),
     [total, inRupiah(order.grand_total)],
   ]
 }

@@ -1,3 +1,4 @@
+import { dueTime } from '@etalase/backend-kit/cash/payment-way.ts'
 import {
   logPaymentProblem,
   notificationRoute,
@@ -5,13 +6,12 @@ import {
 import type { Notification, NotificationResult } from '@etalase/backend-kit/payment/provider.ts'
 import type { PaymentOutcome } from '@etalase/contract/rules/payment/provider.ts'
 import { paymentProblemNames } from '@etalase/contract/rules/payment/settlement.ts'
-import { toWib } from '@etalase/contract/rules/time-zone.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Adapter } from '#adapter.ts'
 import { orNull } from '#engine/engine.ts'
 import type { AnswerCall } from '#http/answer-call.ts'
-import { variantsOf } from '#orders/engine-order.ts'
+import { paidOrder, variantsOf } from '#orders/engine-order.ts'
 import { findOrder } from '#orders/find-orders.ts'
 import { mailOrder } from '#orders/mail-order.ts'
 import { readOrder } from '#orders/read-order.ts'
@@ -98,7 +98,8 @@ export function paymentRoutes(answer: AnswerCall, adapter: Adapter): void {
       trx_ref: order.trx_ref,
       grand_total: order.grand_total,
       payment_channel: order.payment?.channel ?? null,
-      payment_duedate: toWib(order.due_at),
+      payment_way: order.payment_way ?? null,
+      payment_duedate: dueTime(paidOrder(order)),
     }
   })
 }

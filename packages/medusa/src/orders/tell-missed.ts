@@ -2,22 +2,23 @@ import { subDays } from 'date-fns/subDays'
 import type { Adapter } from '#adapter.ts'
 import type { EngineOrder } from '#orders/engine-order.ts'
 import { findOrder, findOrders } from '#orders/find-orders.ts'
-import { mailStatus, statusMails } from '#orders/mail-order.ts'
+import { mailStatus, statusMailOf, statusMails } from '#orders/mail-order.ts'
 import { updateStatus } from '#orders/update-order.ts'
 
 /** How many of the last orders are looked at; what was lost of an older one stays lost. */
 const reach = 1_000
 const perCall = 50
 
-/** Mailed, and those that have arrived, of which there are updates alone. */
+/** Mailed, and those that have arrived, of which there are updates, and mails where cash was collected. */
 const told = [...Object.keys(statusMails), 'COMPLETED'].join(',')
 
 async function tell(
   adapter: Adapter,
-  { trx_ref, status }: EngineOrder,
+  order: EngineOrder,
   onError: (error: unknown) => void,
 ): Promise<void> {
-  if (statusMails[status]) await mailStatus(adapter, trx_ref).catch(onError)
+  const { trx_ref } = order
+  if (statusMailOf(order)) await mailStatus(adapter, trx_ref).catch(onError)
   await updateStatus(adapter, trx_ref, onError).catch(onError)
 }
 

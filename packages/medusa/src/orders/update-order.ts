@@ -18,10 +18,11 @@ const statusUpdates: Partial<Record<TrxStatus, OrderUpdateKind>> = {
   REFUNDED: 'ORDER_REFUNDED',
 }
 
-/** Of an unpaid order nothing goes to a phone: anybody can type any number. */
+/** Of an unpaid order nothing goes to a phone, since anybody can type any number; of one to pay in cash, from when staff have sent it or made it ready. */
 function kindOf(order: EngineOrder): OrderUpdateKind | undefined {
-  const { status, paid_at, shipping_type, receipt_number } = order
-  if (!paid_at) return undefined
+  const { status, paid_at, payment_way, shipping_type, receipt_number } = order
+  const isFromStaff = payment_way && (status === 'SHIPPED' || status === 'READY_FOR_PICKUP')
+  if (!paid_at && !isFromStaff) return undefined
   if (status === 'COMPLETED')
     return shipping_type === 'PICKUP_ON_STORE' ? 'ORDER_PICKED_UP' : 'ORDER_DELIVERED'
   // Staff may send a parcel without a number, and WhatsApp takes no template with an empty place.

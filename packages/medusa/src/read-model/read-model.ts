@@ -10,6 +10,7 @@ import {
   engineStores,
 } from '#engine/catalogue.ts'
 import type { Engine } from '#engine/engine.ts'
+import { Cash } from '#read-model/cash.ts'
 import { type ColorRows, garmentRows } from '#read-model/garment-rows.ts'
 import { Gathering } from '#read-model/gathering.ts'
 import { Locations } from '#read-model/locations.ts'
@@ -41,6 +42,7 @@ export class ReadModel {
   readonly db: Database
   readonly variants = new Variants()
   readonly locations = new Locations()
+  readonly cash = new Cash()
   readonly #engine: Engine
   #last: Promise<unknown> = Promise.resolve()
   #lastLoad: Promise<void> = Promise.resolve()
@@ -98,7 +100,7 @@ export class ReadModel {
       await removeProducts(tx, gone)
       await removeOtherCategories(tx, categories)
       await writeRelated(tx, [...this.#written.values()].flat())
-      await writeContents(tx, this.#engine)
+      await writeContents(tx, this.#engine, this)
       await writeReviews(tx, this.#engine)
     })
     this.variants.remove(gone)
@@ -157,7 +159,8 @@ export class ReadModel {
   }
 
   refreshContent(key: string): Promise<void> {
-    return this.#inTurn(() => this.db.transaction((tx) => writeContent(tx, this.#engine, key)))
+    const content = { engine: this.#engine, kept: this }
+    return this.#inTurn(() => this.db.transaction((tx) => writeContent(tx, content, key)))
   }
 
   /** Reads what is shown of a product's reviews again. */

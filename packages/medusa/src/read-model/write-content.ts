@@ -13,10 +13,16 @@ import { z } from 'zod'
 import { engineContent } from '#engine/catalogue.ts'
 import { type Engine, orNull } from '#engine/engine.ts'
 import { readParts } from '#engine/read-parts.ts'
+import { type Cash, cashSettings } from '#read-model/cash.ts'
 import { refusedWrite, writeApart } from '#read-model/write-apart.ts'
 import { excluded } from '#read-model/write-products.ts'
 
-type Writer = (tx: Database, engine: Engine) => Promise<void>
+/** What is kept of the content besides the tables. */
+interface Kept {
+  cash: Cash
+}
+
+type Writer = (tx: Database, engine: Engine, kept: Kept) => Promise<void>
 
 /** A document of the engine in a language, read by a schema; null when there is none, or nothing of it can be read. */
 async function read<Schema extends z.ZodType>(
@@ -135,10 +141,11 @@ const writeBundles: Writer = async (tx, engine) => {
   )
 }
 
-const shopSettings = z.object({ free_shipping_from: money.nullish() })
+const shopSettings = z.object({ free_shipping_from: money.nullish(), ...cashSettings })
 
-const writeSettings: Writer = async (tx, engine) => {
+const writeSettings: Writer = async (tx, engine, { cash }) => {
   const settings = await read(engine, 'settings', shopSettings)
+  cash.replace(settings ?? {})
   await setFreeShipping(tx, settings?.free_shipping_from ?? null)
 }
 
@@ -152,10 +159,13 @@ const writers: Readonly<Record<string, Writer>> = {
 }
 
 /** Writes a document of the engine; one that the read model has no place for changes nothing. */
-export const writeContent = async (tx: Database, engine: Engine, key: string): Promise<void> =>
-  writers[key]?.(tx, engine)
+export const writeContent = async (
+  tx: Database,
+  { engine, kept }: { engine: Engine; kept: Kept },
+  key: string,
+): Promise<void> => writers[key]?.(tx, engine, kept)
 
 /** Writes all documents. */
-export async function writeContents(tx: Database, engine: Engine): Promise<void> {
-  for (const write of Object.values(writers)) await write(tx, engine)
+export async function writeContents(tx: Database, engine: Engine, kept: Kept): Promise<void> {
+  for (const write of Object.values(writers)) await write(tx, engine, kept)
 }

@@ -15,6 +15,8 @@ const placed = {
   device_id: 'device',
   email: 'guest@example.com',
   customer_id: null as string | null,
+  payment_way: null as string | null,
+  paid_at: null as Date | null,
   details: { network: 'a', pieces: { variant_1: 2, variant_2: 1 } } as object,
 }
 
@@ -28,7 +30,8 @@ export async function openPlacements() {
     ...(loadDataDir && { loadDataDir }),
   })
   await postgres.exec(`create table placement (status text, deleted_at timestamptz, order_id text,
-    due_at timestamptz, location_id text, device_id text, email text, customer_id text, details jsonb);
+    due_at timestamptz, location_id text, device_id text, email text, customer_id text, details jsonb,
+    payment_way text, paid_at timestamptz);
     create table customer (id text, email text, has_account boolean, deleted_at timestamptz)`)
   return {
     postgres,

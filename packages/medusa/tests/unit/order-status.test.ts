@@ -4,7 +4,7 @@ import type { MedusaOrder } from '../../server/src/orders/medusa-order.ts'
 import { type Ending, statusOf } from '../../server/src/orders/status.ts'
 
 const statusWith = (order: MedusaOrder, ending: Ending | null, shipping_type = 'ONLINE_DELIVERY') =>
-  statusOf(order, { shipping_type, ending, paid_at: null })
+  statusOf(order, { shipping_type, ending, paid_at: null, payment_way: null, refused_at: null })
 
 const [bought] = paidOrder.items
 if (!bought) throw new Error('No item')
@@ -124,7 +124,13 @@ describe('an order is paid', () => {
 })
 
 describe('an order with nothing to pay, of which Medusa has no payment,', () => {
-  const placed = { shipping_type: 'PICKUP_ON_STORE', ending: null, paid_at: new Date() }
+  const placed = {
+    shipping_type: 'PICKUP_ON_STORE',
+    ending: null,
+    paid_at: new Date(),
+    payment_way: null,
+    refused_at: null,
+  }
 
   test('is paid when it is placed, and goes on as any other', () => {
     expect(statusOf(freeOrder, placed)).toBe('PAID')
@@ -133,5 +139,45 @@ describe('an order with nothing to pay, of which Medusa has no payment,', () => 
 
   test('is cancelled, and not refunded, when staff cancel it in the admin', () => {
     expect(statusOf({ ...freeOrder, canceled_at: new Date() }, placed)).toBe('CANCELLED')
+  })
+})
+
+describe('an order that is to be paid in cash', () => {
+  const unpaid = (...items: MedusaOrder['items']): MedusaOrder => ({ ...pendingOrder, items })
+  const cash = (order: MedusaOrder, kept: object = {}) =>
+    statusOf(order, {
+      shipping_type: 'ONLINE_DELIVERY',
+      ending: null,
+      paid_at: null,
+      payment_way: 'CASH_ON_DELIVERY',
+      refused_at: null,
+      ...kept,
+    })
+  const atStore = { shipping_type: pickup, payment_way: 'PAY_AT_STORE' }
+
+  test('is confirmed when it is placed, and prepared and sent before its money is here', () => {
+    expect(cash(pendingOrder)).toBe('CONFIRMED')
+    expect(cash(unpaid(moved(2)))).toBe('PROCESSING')
+    expect(cash(unpaid(moved(2, 2)))).toBe('SHIPPED')
+    expect(cash(unpaid(moved(2)), atStore)).toBe('READY_FOR_PICKUP')
+  })
+
+  test('has not arrived when staff hand it over in Medusa, until they capture its payment', () => {
+    expect(cash(unpaid(moved(2, 2, 2)))).toBe('SHIPPED')
+    expect(cash(unpaid(moved(2, 0, 2)), atStore)).toBe('READY_FOR_PICKUP')
+    expect(cash(withItems(moved(2, 2, 2)))).toBe('COMPLETED')
+  })
+
+  test('is paid when staff capture its payment before they hand it over', () => {
+    expect(cash(paidOrder, atStore)).toBe('PAID')
+    expect(cash(withItems(moved(2)), atStore)).toBe('READY_FOR_PICKUP')
+  })
+
+  test('is not collected when its parcel is refused, or when we cancel it because nobody came', () => {
+    expect(cash(unpaid(moved(2, 2)), { refused_at: new Date() })).toBe('NOT_COLLECTED')
+    const cancelled = { ...pendingOrder, canceled_at: new Date() }
+    expect(cash(cancelled, { ...atStore, ending: 'NOT_COLLECTED' })).toBe('NOT_COLLECTED')
+    expect(cash(cancelled, atStore)).toBe('CANCELLED')
+    expect(cash(pendingOrder, { ...atStore, ending: 'NOT_COLLECTED' })).toBe('CONFIRMED')
   })
 })

@@ -1,16 +1,47 @@
 import { rupiah } from '@etalase/contract/rules/money.ts'
 import { holdsTooMany as holdsTooManyInShop } from '@etalase/contract/rules/network-share.ts'
+import { paymentWays as waysInShop } from '@etalase/contract/rules/constants.ts'
 import { isPayable as isPayableInShop } from '@etalase/contract/rules/order-total.ts'
+import { wayOf, wayProblem } from '@etalase/contract/rules/payment/ways.ts'
 import { keptDays } from '@etalase/contract/rules/retention.ts'
 import { expect, test } from 'vitest'
 import { keptAlertDays } from '../../server/src/kept-days.ts'
 import { holdsTooMany } from '../../server/src/orders/network-share.ts'
 import { isPayable } from '../../server/src/orders/payable.ts'
+import { type CashSettings, feeOf, paymentWays } from '../../server/src/orders/ways.ts'
 
 test('engine and shop agree on the totals that can be paid', () => {
   for (let total = 0; total <= 12; total += 1)
     for (let minimum = 1; minimum <= 12; minimum += 1)
       expect(isPayable(total, minimum)).toBe(isPayableInShop(rupiah(total), rupiah(minimum)))
+})
+
+const settings: CashSettings = {
+  cash_on_delivery_services: ['UDRREG'],
+  cash_on_delivery_fee: 5,
+  cash_on_delivery_maximum: 8,
+  pay_at_store: true,
+}
+
+test('engine and shop agree on the orders that can be paid in cash', () => {
+  expect(paymentWays).toEqual(waysInShop)
+  for (const way of paymentWays)
+    for (const shippingType of ['ONLINE_DELIVERY', 'PICKUP_ON_STORE'] as const)
+      for (const takesCash of [true, false])
+        for (let total = 0; total <= 10; total += 1) {
+          const maximum = way === 'PAY_AT_STORE' ? null : rupiah(8)
+          const problem = wayProblem({ way, maximum, total: rupiah(total), takesCash })
+          const isOffered = way === wayOf[shippingType] && problem === null
+          const fee = way === 'PAY_AT_STORE' ? 0 : 5
+          const given = feeOf({ way, shippingType, total, takesCash }, settings)
+          expect(given).toBe(isOffered ? fee : null)
+        }
+})
+
+test('an order is not paid at a store where staff have not switched that on', () => {
+  const order = { way: 'PAY_AT_STORE', shippingType: 'PICKUP_ON_STORE', takesCash: false } as const
+  expect(feeOf({ ...order, total: 1 }, settings)).toBe(0)
+  expect(feeOf({ ...order, total: 1 }, { ...settings, pay_at_store: false })).toBeNull()
 })
 
 test('engine and shop agree on how long a request for a mail is kept', () => {

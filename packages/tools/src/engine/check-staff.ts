@@ -1,4 +1,5 @@
 import { accountStories } from '#engine/staff/account-stories.ts'
+import { cashStories } from '#engine/staff/cash-stories.ts'
 import { catalogueStories } from '#engine/staff/catalogue-stories.ts'
 import { orderStories } from '#engine/staff/order-stories.ts'
 import { priceStories } from '#engine/staff/price-stories.ts'
@@ -9,6 +10,7 @@ import type { Opened } from '#engine/start-shop.ts'
 
 const stories = [
   ...orderStories,
+  ...cashStories,
   ...priceStories,
   ...taxStories,
   ...accountStories,

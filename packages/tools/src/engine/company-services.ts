@@ -5,6 +5,15 @@ import type { CompanyService } from '#engine/company.ts'
 /** Heavy enough for every service of the courier. */
 const cargoKilograms = 10
 
+/** The codes of the services that collect cash for the shop. */
+export const servicesTakingCash = (): string[] => [
+  ...new Set(
+    distances
+      .flatMap((distance) => nationalCourier.tariffs(1, distance))
+      .flatMap(({ service, takes_cash }) => (takes_cash ? service : [])),
+  ),
+]
+
 /** The courier's tariffs per kilogram: read from what it takes, so that both engines charge the same. */
 export function companyServices(): CompanyService[] {
   const byService = new Map<string, CompanyService>()

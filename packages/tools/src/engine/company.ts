@@ -17,6 +17,7 @@ export interface Company {
     bundles: ProductPromo[]
     colors: { code: string; name: string; hex: string; position: number }[]
     'size-charts': { url: string; category_sub_id: number; measurements: Measurements }[]
+    settings: { cash_on_delivery_services: string[]; pay_at_store: boolean }
     synonyms: { term: string; meaning: string; kind: string }[]
   }
 }

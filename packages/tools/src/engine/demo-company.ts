@@ -14,7 +14,7 @@ import { brand } from '@etalase/brand/company.ts'
 import { brandCode } from '@etalase/contract/rules/codes.ts'
 import type { Company, CompanyStore } from '#engine/company.ts'
 import { companyProducts } from '#engine/company-product.ts'
-import { companyServices } from '#engine/company-services.ts'
+import { companyServices, servicesTakingCash } from '#engine/company-services.ts'
 import { growProducts } from '#engine/grow-company.ts'
 
 const stores: CompanyStore[] = showrooms.map((shop, index) => ({
@@ -101,6 +101,7 @@ export async function demoCompany(productCount: number): Promise<Company> {
           measurements,
         }),
       ),
+      settings: { cash_on_delivery_services: servicesTakingCash(), pay_at_store: true },
       synonyms: parseSynonyms(await allSynonyms()),
     },
   }

@@ -3,6 +3,7 @@ import { tellAdapter } from '../events'
 import { inTurnOf } from '../orders/find-placement'
 import { moveOrder } from '../orders/move-order'
 import { toOrders } from '../orders/read-orders'
+import { isAllowed } from '../orders/steps'
 import { Refusal } from '../refusal'
 import { keptReturnOf } from '../returns/kept-return'
 import { removePictures } from '../returns/pictures'
@@ -24,7 +25,7 @@ function ignoreClosed(error: unknown): void {
 }
 
 /**
- * Cancels the unpaid orders of a customer; gives the pictures that were sent with returns. Throws OPEN_ORDERS while a paid order has not
+ * Cancels the unpaid orders of a customer, but for those in a parcel; gives the pictures that were sent with returns. Throws OPEN_ORDERS while a paid order has not
  * arrived, or a return is not settled.
  */
 async function endOrders(scope: MedusaContainer, customer_id: string): Promise<string[]> {
@@ -34,9 +35,10 @@ async function endOrders(scope: MedusaContainer, customer_id: string): Promise<s
     returning.includes(return_request?.status ?? ''),
   )
   if (isReturning) throw openOrders()
-  if (theirs.some(({ status }) => onTheWay.includes(status))) throw openOrders()
-  for (const { status, trx_ref } of theirs) {
-    if (status !== 'PENDING') continue
+  const unpaid = theirs.filter((order) => isAllowed(order, 'withdraw'))
+  if (theirs.some((order) => onTheWay.includes(order.status) && !unpaid.includes(order)))
+    throw openOrders()
+  for (const { trx_ref } of unpaid) {
     await moveOrder(scope, trx_ref, { step: 'withdraw' }).catch(ignoreClosed)
   }
   return returned.flatMap((placement) => keptReturnOf(placement)?.pictures ?? [])
@@ -95,7 +97,7 @@ const removeAccount = (scope: MedusaContainer, id: string): Promise<number[]> =>
     // An order that came meanwhile.
     const open = await tx('placement')
       .where({ customer_id: id, deleted_at: null })
-      .whereIn('status', ['PENDING', ...onTheWay])
+      .whereIn('status', ['PENDING', 'CONFIRMED', ...onTheWay])
       .limit(1)
     if (open.length > 0) throw openOrders()
     const products = await forgetReviews(tx, id)

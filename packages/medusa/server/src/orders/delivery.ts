@@ -12,6 +12,8 @@ export interface Delivery {
   name: string
   cost: number
   shipping: Record<string, unknown> | null
+  /** Whether the courier collects cash for the shop. */
+  takesCash: boolean
 }
 
 const changed = () => new Refusal('SHIPPING_CHANGED')
@@ -20,7 +22,7 @@ async function pickup(scope: MedusaContainer, locationId: string): Promise<Deliv
   const options = await shippingOptionsOf(scope, locationId)
   const option = options.find(({ isPickup }) => isPickup)
   if (!option) throw changed()
-  return { optionId: option.id, name: option.name, cost: 0, shipping: null }
+  return { optionId: option.id, name: option.name, cost: 0, shipping: null, takesCash: false }
 }
 
 /** Whether a delivery costs nothing because of what the lines cost. */
@@ -64,5 +66,6 @@ export async function deliveryOf(
     name: option.name,
     cost,
     shipping: { courier, service, description, etd },
+    takesCash: offer.takes_cash,
   }
 }

@@ -17,8 +17,8 @@ interface Database {
 }
 
 /**
- * The pieces that unpaid orders of a network hold at a location, by variant: as `placement.details.pieces` has them. Orders without an
- * id are left out: they have taken nothing yet.
+ * The pieces that unpaid orders of a network hold at a location, by variant: as `placement.details.pieces` has them. Those to pay in cash hold them
+ * until they are sent. Orders without an id are left out: they have taken nothing yet.
  */
 export async function heldPieces(
   database: Database,
@@ -28,8 +28,10 @@ export async function heldPieces(
     `select piece.key as variant_id, sum(piece.value::int)::int as pieces
      from placement
      cross join lateral jsonb_each_text(placement.details->'pieces') as piece
-     where placement.status = 'PENDING' and placement.deleted_at is null
-       and placement.order_id is not null and placement.due_at > now()
+     where placement.deleted_at is null and placement.order_id is not null
+       and (placement.status = 'PENDING' and placement.due_at > now()
+         or placement.payment_way is not null and placement.paid_at is null
+           and placement.status in ('CONFIRMED', 'PROCESSING', 'READY_FOR_PICKUP'))
        and placement.location_id = ? and placement.details->>'network' = ?
      group by piece.key`,
     [location_id, network],

@@ -16,6 +16,7 @@ import { customerOf } from './order-customer'
 import type { OrderInput } from './order-input'
 import { isPayable } from './payable'
 import { reservePieces } from './reserve-pieces'
+import { type CashSettings, feeOf } from './ways'
 
 export interface Buying {
   input: OrderInput
@@ -24,6 +25,8 @@ export interface Buying {
   lines: BoughtLine[]
   delivery: Delivery
   promotion: PromotionTerms | null
+  /** What staff have set of the ways to pay in cash; null for an order that is paid at the payment provider. */
+  cash: CashSettings | null
   trxRef: string
 }
 
@@ -41,26 +44,46 @@ function addressOf({ input: { address, email }, store }: Buying) {
   }
 }
 
+/** What the way to pay costs, in whole rupiah. Throws PAYMENT_WAY for one that is not for the order. */
+function paymentFee({ input, delivery: { takesCash }, cash }: Buying, total: number): number {
+  const { payment_way: way, shipping_type: shippingType } = input
+  if (!way || !cash) return 0
+  const fee = feeOf({ way, shippingType, total, takesCash }, cash)
+  if (fee === null) throw new Refusal('PAYMENT_WAY')
+  return fee
+}
+
 /**
- * What an order costs, in whole rupiah. Throws PROMO_INVALID for a code without effect, LEAVES_TOO_LITTLE and BELOW_MINIMUM for a total that
- * the payment provider does not take, CART_CHANGED when it costs something else than the shopper has seen.
+ * What an order costs, in whole rupiah. Throws PROMO_INVALID for a code without effect, PAYMENT_WAY, LEAVES_TOO_LITTLE and BELOW_MINIMUM for a
+ * total that the payment provider does not take, CART_CHANGED when it costs something else than the shopper has seen.
  */
-function priceOf({ input, lines, delivery, promotion }: Buying) {
+function priceOf(buying: Buying) {
+  const { input, lines, delivery, promotion } = buying
   const discount = discountFor(promotion, lines, delivery.cost)
-  const total = subtotalOf(lines) - discount.amount + delivery.cost
+  const cost = subtotalOf(lines) - discount.amount + delivery.cost
+  const fee = paymentFee(buying, cost)
+  const total = cost + fee
   if (!isPayable(total, input.payment_minimum))
     throw new Refusal(promotion ? 'LEAVES_TOO_LITTLE' : 'BELOW_MINIMUM')
   if (typeof input.expected_total === 'number' && input.expected_total !== total)
     throw new Refusal('CART_CHANGED')
-  return { discount, total }
+  return { discount, fee, total }
 }
 
-async function createOrder(scope: MedusaContainer, buying: Buying, discount: Discount) {
+/** How the order is delivered, as staff read it. Medusa has no place of its own for the fee of a way to pay. */
+const methodName = ({ name }: Delivery, fee: number) =>
+  fee > 0 ? `${name}, with ${fee.toLocaleString('id-ID')} for cash on delivery` : name
+
+async function createOrder(
+  scope: MedusaContainer,
+  buying: Buying,
+  { discount, fee }: { discount: Discount; fee: number },
+) {
   const { input, region, store, lines, delivery, trxRef } = buying
   const method = {
-    name: delivery.name,
+    name: methodName(delivery, fee),
     shipping_option_id: delivery.optionId,
-    amount: delivery.cost,
+    amount: delivery.cost + fee,
     is_tax_inclusive: true,
     data: {},
     // Of those, Medusa keeps none with its tax.
@@ -90,6 +113,8 @@ async function createOrder(scope: MedusaContainer, buying: Buying, discount: Dis
 export interface MadeOrder {
   order: MedusaOrder
   total: number
+  /** What the way to pay costs, contained in the total. */
+  fee: number
   reservationIds: string[]
 }
 
@@ -99,19 +124,21 @@ export interface MadeOrder {
  * `priceOf` throws, and Medusa's errors.
  */
 export async function makeOrder(scope: MedusaContainer, buying: Buying): Promise<MadeOrder> {
-  const { discount, total } = priceOf(buying)
-  const order = await createOrder(scope, buying, discount)
+  const { discount, fee, total } = priceOf(buying)
+  const order = await createOrder(scope, buying, { discount, fee })
   const reservationIds = await reservePieces(scope, buying, order)
   await countUse(scope, discount, order)
-  const bill = { orderId: order.id, trxRef: buying.trxRef, total }
+  const way = buying.input.payment_way ?? null
+  const bill = { orderId: order.id, trxRef: buying.trxRef, total, way }
   const payment = total > 0 ? await createBill(scope, bill) : null
   return {
     order: newMedusaOrder(
       order,
-      { ...buying, discount },
+      { ...buying, discount, delivery: { cost: buying.delivery.cost + fee } },
       payment && { id: payment.id, amount: total },
     ),
     total,
+    fee,
     reservationIds,
   }
 }

@@ -7,10 +7,15 @@ interface Billed {
   trxRef: string
   /** Whole rupiah, more than 0. */
   total: number
+  /** How it is paid in cash; null: at the payment provider. */
+  way: string | null
 }
 
-/** The bill of an order: a payment that is authorized, and captured when the payment provider has told that it was paid. */
-export async function createBill(scope: MedusaContainer, { orderId, trxRef, total }: Billed) {
+/** Medusa's own manual provider stands for cash, which staff collect. */
+const providerOf = (way: string | null) => (way === null ? 'pp_bill_bill' : 'pp_system_default')
+
+/** The bill of an order: a payment that is authorized, and captured when the payment provider has told that it was paid, or staff have collected it. */
+export async function createBill(scope: MedusaContainer, { orderId, trxRef, total, way }: Billed) {
   const payments = scope.resolve(Modules.PAYMENT)
   const amount = { currency_code: currencyCode, amount: total }
   const collection = await payments.createPaymentCollections(amount)
@@ -20,7 +25,7 @@ export async function createBill(scope: MedusaContainer, { orderId, trxRef, tota
   })
   const session = await payments.createPaymentSession(collection.id, {
     ...amount,
-    provider_id: 'pp_bill_bill',
+    provider_id: providerOf(way),
     data: { trx_ref: trxRef },
   })
   return payments.authorizePaymentSession(session.id, {})

@@ -1,4 +1,5 @@
 import { z } from '@medusajs/framework/zod'
+import { paymentWays } from './ways'
 
 const address = z.object({
   first_name: z.string(),
@@ -32,6 +33,10 @@ export const orderInput = z.object({
     .nullish(),
   address: address.nullish(),
   promo_code: z.string().min(1).nullish(),
+  /** How it is paid in cash; null: at the payment provider. */
+  payment_way: z.enum(paymentWays).nullish(),
+  /** What orders to pay in cash are counted by besides device and account, as hashes. */
+  cash_keys: z.array(z.string()).default([]),
   expected_total: z.number().int().nullish(),
   /** How many unpaid orders of one device and buyer there may be, and how many pieces of any size those of one network may hold. */
   limits: z
@@ -47,6 +52,7 @@ export const orderInput = z.object({
     .default([]),
   /** The network that the order comes from, as a hash. */
   network: z.string().nullish(),
+  /** Hours in which it is to be paid; a pickup that is paid at the store is kept so long. */
   payment_hours: z.number().positive().default(24),
   /** The least that the payment provider takes, in whole rupiah. */
   payment_minimum: z.number().int().positive().default(1),

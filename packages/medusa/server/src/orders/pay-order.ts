@@ -98,9 +98,9 @@ const expire: Effect = async (scope, placed) => {
   return 'done'
 }
 
-/** Cancels an order whose payment was reversed in full, unless its parcel is on the way already. */
+/** Cancels an order whose payment was reversed in full, unless its parcel is on the way already, or it is paid in cash. */
 const reverse: Effect = async (scope, placed, input) => {
-  const { status, payment_reference } = placed.placement
+  const { status, payment_reference, payment_way } = placed.placement
   const others = otherPaymentsOf(placed)
   if (input.reference && others.includes(input.reference)) {
     await keepOthers(
@@ -110,6 +110,7 @@ const reverse: Effect = async (scope, placed, input) => {
     )
     return 'done'
   }
+  if (payment_way) return 'done'
   if (others.length > 0 && input.reference !== payment_reference) return 'paid-again'
   if (isOtherAmount(input, [moneyOf(placed.order).captured, ...payableAmounts(placed.order)]))
     return 'wrong-amount'

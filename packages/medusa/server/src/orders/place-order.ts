@@ -12,9 +12,11 @@ import { readBoughtLines } from './bought-lines'
 import { deliveryOf } from './delivery'
 import { subtotalOf } from './discount'
 import { finishPlacement } from './finish-placement'
+import { cashSettingsFor } from './limit-cash'
 import { limitKeys, limitPieces } from './limit-pieces'
 import { limitNetwork, limitUnpaid, piecesOf } from './limit-unpaid'
 import { type Buying, type MadeOrder, makeOrder } from './make-order'
+import { cashLocks } from './open-cash'
 import type { OrderInput } from './order-input'
 import type { ContractOrder } from './read-orders'
 import { changesOf } from './refresh-status'
@@ -25,6 +27,13 @@ import { removePlacement, undoPlacement } from './undo-placement'
 const lockSeconds = 60
 
 const hourMs = 3_600_000
+
+/** What other orders are counted and limited by. */
+const countedDetails = (input: OrderInput) => ({
+  network: input.network ?? null,
+  pieces: piecesOf(input),
+  ...(input.payment_way ? { cash_keys: input.cash_keys, kept_hours: input.payment_hours } : {}),
+})
 
 /** The row of a device's key, or a new one. */
 async function findOrCreateRow(scope: MedusaContainer, input: OrderInput) {
@@ -45,11 +54,12 @@ async function findOrCreateRow(scope: MedusaContainer, input: OrderInput) {
     location_id: input.location_id,
     shipping_type: input.shipping_type,
     promo_code: input.promo_code?.toUpperCase() ?? null,
+    payment_way: input.payment_way ?? null,
     cart_lines: { ids: input.lines.flatMap(({ line_id }) => line_id ?? []) },
     moved_at: now,
     placed_at: now,
     due_at: new Date(now.getTime() + input.payment_hours * hourMs),
-    details: { ...input.details, network: input.network ?? null, pieces: piecesOf(input) },
+    details: { ...input.details, ...countedDetails(input) },
   })
 }
 
@@ -88,6 +98,7 @@ async function buyingOf(
 ): Promise<Buying> {
   await limitNetwork(scope, input, await requireStock(scope, input))
   await limitPieces(scope, input)
+  const cash = await cashSettingsFor(scope, input)
   const region = await readRegion(scope)
   const lines = readBoughtLines(scope, input, region)
   const [store, delivery, promotion, bought] = await Promise.all([
@@ -97,13 +108,20 @@ async function buyingOf(
     lines,
   ])
   if (!store) throw notFound()
-  return { input, region, store, delivery, promotion, lines: bought, trxRef }
+  return { input, region, store, delivery, promotion, cash, lines: bought, trxRef }
 }
 
 /** A row that names its order, and Medusa's order if it was made just now. */
 interface Placed {
   row: Row
   made: MadeOrder | null
+}
+
+/** What a new order is: paid where there is nothing to pay, which no payment will ever say; confirmed where it is paid in cash. */
+function firstChanges(row: Row, { total }: MadeOrder) {
+  const now = new Date()
+  if (total === 0) return changesOf(row, { status: 'PAID', isPaid: true }, now)
+  return row.payment_way ? changesOf(row, { status: 'CONFIRMED', isPaid: false }, now) : {}
 }
 
 /** Makes Medusa's order of a row, and writes its id into the row: from then on the order exists. */
@@ -115,8 +133,8 @@ async function createOrder(scope: MedusaContainer, input: OrderInput, row: Row):
     order_id: made.order.id,
     number: made.order.display_id,
     shipping: buying.delivery.shipping,
-    // No payment will ever say so.
-    ...(made.total === 0 ? changesOf(row, 'PAID', new Date()) : {}),
+    payment_fee: made.fee,
+    ...firstChanges(row, made),
   })
   return { row: placed, made }
 }
@@ -147,7 +165,8 @@ async function explain(
 const keysOf = (input: OrderInput) => {
   const { lines, location_id } = input
   const stock = lines.map(({ variant_id }) => `stock ${location_id} ${variant_id}`)
-  return [...limitKeys(input), ...stock].toSorted()
+  const cash = input.payment_way ? cashLocks(input) : []
+  return [...limitKeys(input), ...cash, ...stock].toSorted()
 }
 
 /**

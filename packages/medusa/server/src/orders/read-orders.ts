@@ -63,6 +63,7 @@ interface Beside {
 }
 
 function toOrder(placement: Placement, order: MedusaOrder, { numbers, reviews }: Beside) {
+  const { payment_fee } = placement
   const { lines, ...amounts } = placement.status === 'PENDING' ? billedOf(order) : amountsOf(order)
   return {
     id: placement.number,
@@ -81,7 +82,11 @@ function toOrder(placement: Placement, order: MedusaOrder, { numbers, reviews }:
     shipping: placement.shipping,
     address: order.shipping_address,
     promo_code: placement.promo_code,
+    payment_way: placement.payment_way,
+    payment_fee,
     ...amounts,
+    // Medusa's order has the fee with its delivery.
+    shipping_cost: amounts.shipping_cost - payment_fee,
     payment: {
       channel: placement.payment_channel,
       number: placement.payment_number,

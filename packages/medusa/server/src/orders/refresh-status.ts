@@ -2,11 +2,11 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { tellAdapter } from '../events'
 import { databaseOf, placementsOf } from '../scope'
 import { amountsOf } from './amounts'
-import type { MedusaOrder } from './medusa-order'
+import { codeOf } from './code-of'
 import { newPickupCode } from './pickup-code'
 import { readMedusaOrder } from './read-medusa-order'
 import { releasePromotion } from './release-promotion'
-import { closed, type Ending, type Status, statusOf } from './status'
+import { closed, type Ending, isPaid, type Status, statusOf } from './status'
 
 interface Placement {
   id: string
@@ -17,29 +17,41 @@ interface Placement {
   paid_at: Date | null
   pickup_code: string | null
   ending: Ending | null
+  payment_way: string | null
+  refused_at: Date | null
+  details: Record<string, unknown>
 }
 
-/** The code of an order as staff write it: Medusa counts its uses by that. */
-const codeOf = ({ items, shipping_methods }: MedusaOrder): string | null | undefined =>
-  [...items, ...shipping_methods]
-    .flatMap(({ adjustments = [] }) => adjustments)
-    .find(({ code }) => code)?.code
+const hourMs = 3_600_000
 
 const isClosed = (status: string) => closed.some((each) => each === status)
 
-/** What is written with a status. */
+/** Until when a store keeps an order that is to be paid there: the time to come begins when there is something to come for. */
+function keptUntil({ payment_way, details }: Pick<Placement, 'payment_way' | 'details'>, now: Date) {
+  const hours = Number(details.kept_hours)
+  return payment_way && hours > 0 ? { due_at: new Date(now.getTime() + hours * hourMs) } : {}
+}
+
+type Known = Pick<
+  Placement,
+  'shipping_type' | 'paid_at' | 'pickup_code' | 'payment_way' | 'details'
+>
+
+/** What is written with a status; `isPaid`: whether its money is here. */
 export function changesOf(
-  placement: Pick<Placement, 'shipping_type' | 'paid_at' | 'pickup_code'>,
-  status: Status,
+  placement: Known,
+  { status, isPaid }: { status: Status; isPaid: boolean },
   now: Date,
 ) {
-  const isPaidNow = placement.paid_at === null && status !== 'PENDING' && !isClosed(status)
-  const needsCode = isPaidNow && placement.shipping_type === 'PICKUP_ON_STORE'
+  const isUnderWay = status !== 'PENDING' && !isClosed(status)
+  const isPaidNow = isPaid && placement.paid_at === null && isUnderWay
+  const needsCode = isUnderWay && placement.shipping_type === 'PICKUP_ON_STORE'
   return {
     status,
     moved_at: now,
     ...(isPaidNow ? { paid_at: now } : {}),
     ...(needsCode && !placement.pickup_code ? { pickup_code: newPickupCode() } : {}),
+    ...(status === 'READY_FOR_PICKUP' && !isPaid ? keptUntil(placement, now) : {}),
   }
 }
 
@@ -56,9 +68,14 @@ export async function refreshStatus(scope: MedusaContainer, orderId: string): Pr
   const now = new Date()
   const changed = await databaseOf(scope)('placement')
     .where({ id: placement.id, status: placement.status })
-    .update({ ...changesOf(placement, status, now), updated_at: now })
+    .update({
+      ...changesOf(placement, { status, isPaid: isPaid(order, placement) }, now),
+      updated_at: now,
+    })
   if (changed === 0) return
-  if (isClosed(status) && !isClosed(placement.status)) {
+  // The code of a parcel that was not accepted is released when that is back.
+  const isOnItsWayBack = status === 'NOT_COLLECTED' && order.canceled_at === null
+  if (isClosed(status) && !isClosed(placement.status) && !isOnItsWayBack) {
     await releasePromotion(
       scope,
       { code: codeOf(order) ?? placement.promo_code, amount: amountsOf(order).discount },

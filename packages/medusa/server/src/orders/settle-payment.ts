@@ -16,9 +16,10 @@ export const payableAmounts = (order: MedusaOrder): number[] => [billOf(order), 
 
 /** A bill in place of one that Medusa has cancelled, because staff have edited the order; what the order still lacks is told to staff. */
 async function settleAnew(scope: MedusaContainer, { placement, order }: Placed, total: number) {
-  const bill = { orderId: order.id, trxRef: placement.trx_ref, total }
+  const { trx_ref: trxRef, payment_way: way } = placement
+  const bill = { orderId: order.id, trxRef, total, way }
   const payment = await createBill(scope, bill)
-  if (!payment) throw new Error(`The bill of ${placement.trx_ref} was not authorized.`)
+  if (!payment) throw new Error(`The bill of ${trxRef} was not authorized.`)
   await capturePaymentWorkflow(scope).run({ input: { payment_id: payment.id } })
   await createOrUpdateOrderPaymentCollectionWorkflow(scope).run({ input: { order_id: order.id } })
 }

@@ -5,6 +5,7 @@ import { goodsOf } from './order-lines'
 /** The statuses of an order in the contract. */
 export type Status =
   | 'PENDING'
+  | 'CONFIRMED'
   | 'PAID'
   | 'PROCESSING'
   | 'SHIPPED'
@@ -13,12 +14,13 @@ export type Status =
   | 'EXPIRED'
   | 'CANCELLED'
   | 'REFUNDED'
+  | 'NOT_COLLECTED'
 
 /** Orders in one of these are over, and hold no stock and no use of a promo code. */
-export const closed: readonly Status[] = ['EXPIRED', 'CANCELLED', 'REFUNDED']
+export const closed: readonly Status[] = ['EXPIRED', 'CANCELLED', 'REFUNDED', 'NOT_COLLECTED']
 
 /** What an order that is cancelled in Medusa is in the contract. */
-export type Ending = 'EXPIRED' | 'CANCELLED' | 'REFUNDED'
+export type Ending = 'EXPIRED' | 'CANCELLED' | 'REFUNDED' | 'NOT_COLLECTED'
 
 interface Kept {
   shipping_type: string
@@ -26,10 +28,14 @@ interface Kept {
   ending: Ending | null
   /** When it was paid; of an order with nothing to pay, when it was placed. */
   paid_at: Date | null
+  /** How it is paid in cash; null: at the payment provider. */
+  payment_way: string | null
+  /** When its buyer did not accept the parcel. */
+  refused_at: Date | null
 }
 
 /** Whether the buyer's bill was paid, or what the order costs since staff have edited it. A part of it is no payment. */
-function isPaid(order: MedusaOrder, { paid_at }: Kept): boolean {
+export function isPaid(order: MedusaOrder, { paid_at }: Pick<Kept, 'paid_at'>): boolean {
   if (paid_at !== null) return true
   const { captured } = moneyOf(order)
   const due = Math.min(billOf(order) || costOf(order), costOf(order))
@@ -51,6 +57,15 @@ function progressOf(order: MedusaOrder, { shipping_type }: Kept): Status {
   return goods.some(({ sent }) => sent > 0) ? 'SHIPPED' : 'PROCESSING'
 }
 
+/** How far an order is whose money is still to be collected: goods that were handed over without it have not arrived. */
+function unpaidProgressOf(order: MedusaOrder, kept: Kept): Status {
+  if (kept.refused_at) return 'NOT_COLLECTED'
+  const status = progressOf(order, kept)
+  if (status === 'PAID') return 'CONFIRMED'
+  if (status !== 'COMPLETED') return status
+  return kept.shipping_type === 'PICKUP_ON_STORE' ? 'READY_FOR_PICKUP' : 'SHIPPED'
+}
+
 /**
  * What an order of Medusa's is in the contract. Medusa refunds what was paid of every order that it cancels, and its 'completed' says
  * nothing of goods: staff set it also for an order that was never sent.
@@ -61,5 +76,6 @@ export function statusOf(order: MedusaOrder, kept: Kept): Status {
   const isRefunded = captured > 0 && refunded >= captured
   if (isRefunded && (order.canceled_at || isPaid(order, kept))) return 'REFUNDED'
   if (order.canceled_at) return 'CANCELLED'
-  return isPaid(order, kept) ? progressOf(order, kept) : 'PENDING'
+  if (isPaid(order, kept)) return progressOf(order, kept)
+  return kept.payment_way === null ? 'PENDING' : unpaidProgressOf(order, kept)
 }

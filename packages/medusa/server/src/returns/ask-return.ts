@@ -27,7 +27,8 @@ export async function askReturn(
     if (placement.return_request) return false
     if (placement.status !== 'COMPLETED') throw new Refusal('ORDER_CLOSED', { status: 409 })
     const kept = await keepPictures(scope, pictures)
-    const return_id = await makeReturn(scope, placed, words).catch(async (error: unknown) => {
+    const wanted = { words, of: 'delivered_quantity' } as const
+    const return_id = await makeReturn(scope, placed, wanted).catch(async (error: unknown) => {
       await removePictures(scope, kept)
       throw error
     })

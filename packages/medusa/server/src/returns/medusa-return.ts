@@ -2,30 +2,45 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import {
   beginReturnOrderWorkflow,
   cancelReturnRequestWorkflow,
+  cancelReturnWorkflow,
   confirmReturnRequestWorkflow,
   requestItemReturnWorkflow,
 } from '@medusajs/medusa/core-flows'
 import type { Placed } from '../orders/find-placement'
 import type { MedusaOrder } from '../orders/medusa-order'
 
-/** What arrived of an order and is not on its way back. */
-const returnable = ({ items }: MedusaOrder) =>
+/** What has left the store, or has arrived. */
+type Gone = 'fulfilled_quantity' | 'delivered_quantity'
+
+/** What is gone of an order and is not on its way back. */
+const returnable = ({ items }: MedusaOrder, of: Gone) =>
   items.flatMap(({ id, detail }) => {
     const back = Number(detail.return_requested_quantity) + Number(detail.return_received_quantity)
-    const quantity = Number(detail.delivered_quantity) - back
+    const quantity = Number(detail[of]) - back
     return quantity > 0 ? [{ id, quantity }] : []
   })
 
+/** The returns of an order that are of no exchange and no claim. */
+const ownReturns = ({ returns }: MedusaOrder) =>
+  returns.filter(({ exchange_id, claim_id }) => !exchange_id && !claim_id)
+
+/** Cancels Medusa's returns of an order whose goods have not come back. */
+export async function endReturns(scope: MedusaContainer, { order }: Placed): Promise<void> {
+  for (const { id, status } of ownReturns(order))
+    if (status === 'requested')
+      await cancelReturnWorkflow(scope).run({ input: { return_id: id } })
+}
+
 /**
- * Makes Medusa's return of all that was ordered, back to the store that sold it; gives its id. One that a killed process had not
+ * Makes Medusa's return of all that is gone of an order, back to the store that sold it; gives its id. One that a killed process had not
  * finished is taken up, or begun again.
  */
 export async function makeReturn(
   scope: MedusaContainer,
   { placement, order }: Placed,
-  words: string,
+  { words, of }: { words: string; of: Gone },
 ): Promise<string> {
-  const own = order.returns.filter(({ exchange_id, claim_id }) => !exchange_id && !claim_id)
+  const own = ownReturns(order)
   const known = own.find(({ status }) => status === 'requested')
   if (known) return known.id
   for (const { id, status } of own) {
@@ -39,7 +54,7 @@ export async function makeReturn(
   await requestItemReturnWorkflow(scope).run({
     input: {
       return_id,
-      items: returnable(order),
+      items: returnable(order, of),
     },
   })
   await confirmReturnRequestWorkflow(scope).run({ input: { return_id } })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { cashSettings } from '#tests/support/fake-engine/cash.ts'
 import { tiers } from '#tests/support/fake-engine/catalogue.ts'
 import { listParameter } from '#tests/support/fake-engine/list-parameter.ts'
 import { FakeRefusal, type FakeState } from '#tests/support/fake-engine/state.ts'
@@ -50,7 +51,11 @@ export function catalogueRoutes(app: FastifyInstance, state: FakeState): void {
     const { code } = z.object({ code: z.string() }).parse(params)
     return { promotion: state.promotion(code) }
   })
-  app.post('/adapter/tariffs', () => ({ couriers: { national: tiers } }))
+  app.post('/adapter/tariffs', () => {
+    const taking = cashSettings(state).cash_on_delivery_services
+    const offers = tiers.map((tier) => ({ ...tier, takes_cash: taking.includes(tier.service) }))
+    return { couriers: { national: offers } }
+  })
   app.post('/adapter/numbers', ({ body }) => {
     const { kind, keys } = z.object({ kind: z.string(), keys: z.array(z.string()) }).parse(body)
     return { numbers: Object.fromEntries(keys.map((key) => [key, state.numberOf(kind, key)])) }

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { alertRoutes } from '#tests/support/fake-engine/alert-routes.ts'
+import { stepRoutes } from '#tests/support/fake-engine/cash.ts'
 import { catalogueRoutes } from '#tests/support/fake-engine/catalogue-routes.ts'
 import {
   addressRoutes,
@@ -36,6 +37,7 @@ export async function openFakeEngine(): Promise<FakeEngine> {
   for (const routes of [
     catalogueRoutes,
     orderRoutes,
+    stepRoutes,
     shopperRoutes,
     returnRoutes,
     reviewRoutes,

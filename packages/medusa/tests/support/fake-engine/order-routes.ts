@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { listParameter } from '#tests/support/fake-engine/list-parameter.ts'
 import { orderBody, place } from '#tests/support/fake-engine/place-order.ts'
-import { type FakeOrder, FakeRefusal, type FakeState } from '#tests/support/fake-engine/state.ts'
+import type { FakeOrder, FakeState } from '#tests/support/fake-engine/state.ts'
 
 const filters = z.looseObject({
   limit: z.coerce.number().optional(),
@@ -62,13 +62,5 @@ export function orderRoutes(app: FastifyInstance, state: FakeState): void {
     const { details } = z.object({ details: z.looseObject({}) }).parse(body)
     order.details = { ...z.looseObject({}).parse(order.details), ...details }
     return {}
-  })
-  app.post('/adapter/orders/:trx_ref/step', ({ params }) => {
-    const order = find(params)
-    // A repeated step changes nothing.
-    if (order.status === 'CANCELLED') return { order }
-    if (order.status !== 'PENDING') throw new FakeRefusal('ORDER_CLOSED', 409)
-    close(state, order, 'CANCELLED')
-    return { order }
   })
 }

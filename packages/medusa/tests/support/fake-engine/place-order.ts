@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { requireWay, wayBody } from '#tests/support/fake-engine/cash.ts'
 import { tiers } from '#tests/support/fake-engine/catalogue.ts'
 import { type FakeOrder, FakeRefusal, type FakeState } from '#tests/support/fake-engine/state.ts'
 import { holdsTooMany } from '../../../server/src/orders/network-share.ts'
@@ -27,6 +28,7 @@ export const orderBody = z.object({
   limits: z.object({ perAddress: z.number() }),
   order_limits: z.array(z.object({ variant_ids: z.array(z.string()), most: z.number() })),
   details: z.looseObject({}),
+  ...wayBody,
 })
 
 /** Throws BUSY_NETWORK. */
@@ -34,7 +36,9 @@ function requireShare(state: FakeState, body: z.output<typeof orderBody>): void 
   const { network, location_id, limits } = body
   const theirs = state.orders.filter(
     (order) =>
-      order.status === 'PENDING' && order.network === network && order.location_id === location_id,
+      ['PENDING', 'CONFIRMED'].includes(order.status) &&
+      order.network === network &&
+      order.location_id === location_id,
   )
   for (const { variant_id, quantity: qty } of body.lines) {
     const lines = theirs
@@ -82,6 +86,11 @@ function linesOf(state: FakeState, body: z.output<typeof orderBody>) {
   })
 }
 
+function firstStatus({ payment_way }: z.output<typeof orderBody>, total: number) {
+  if (payment_way) return 'CONFIRMED'
+  return total === 0 ? 'PAID' : 'PENDING'
+}
+
 /** Places an order as the engine does. Throws FakeRefusal. */
 export function place(state: FakeState, body: z.output<typeof orderBody>): FakeOrder {
   const known = state.orders.find(
@@ -103,7 +112,9 @@ export function place(state: FakeState, body: z.output<typeof orderBody>): FakeO
       )
     : 0
   const shipping_cost = body.shipping?.cost ?? 0
-  const grand_total = subtotal - discount + shipping_cost
+  const cost = subtotal - discount + shipping_cost
+  const payment_fee = requireWay(state, body, cost)
+  const grand_total = cost + payment_fee
   if (!isPayable(grand_total, body.payment_minimum))
     throw new FakeRefusal(promo_code ? 'LEAVES_TOO_LITTLE' : 'BELOW_MINIMUM')
   if (body.expected_total !== null && body.expected_total !== grand_total)
@@ -115,7 +126,7 @@ export function place(state: FakeState, body: z.output<typeof orderBody>): FakeO
     id: state.orders.length + 1,
     trx_ref: randomBytes(16).toString('hex'),
     order_id: state.next('order'),
-    status: isFree ? 'PAID' : 'PENDING',
+    status: firstStatus(body, grand_total),
     moved_at: new Date(now).toISOString(),
     placed_at: new Date(now).toISOString(),
     due_at: new Date(now + body.payment_hours * 3_600_000).toISOString(),
@@ -124,10 +135,12 @@ export function place(state: FakeState, body: z.output<typeof orderBody>): FakeO
     subtotal,
     discount,
     shipping_cost,
+    payment_fee,
     grand_total,
     payment: { channel: null, number: null, qr: null, reference: null },
     receipt_number: null,
-    pickup_code: isFree && body.shipping_type === 'PICKUP_ON_STORE' ? 'ABC234' : null,
+    pickup_code:
+      (isFree || body.payment_way) && body.shipping_type === 'PICKUP_ON_STORE' ? 'ABC234' : null,
     lines,
   }
   state.move(order, -1)

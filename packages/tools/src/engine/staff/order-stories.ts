@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { expectSame, type Placed, type Staff, type Story } from '#engine/staff/staff.ts'
 
 /** Edits an order: a variant is added, or an item gets another quantity. */
@@ -72,12 +71,7 @@ const partlyCaptured: Story = {
   name: 'a part of the money is captured: the order is not paid, and the bill settles the rest',
   async run(staff) {
     const order = await staff.order()
-    const payment = z.object({ payments: z.array(z.object({ id: z.string() })).min(1) })
-    const answer = z.object({ order: z.object({ payment_collections: z.array(payment).min(1) }) })
-    const query = { fields: 'id,*payment_collections.payments' }
-    const { order: known } = await staff.get(`/orders/${order.orderId}`, answer, query)
-    const id = known.payment_collections[0]?.payments[0]?.id
-    await staff.post(`/payments/${id}/capture`, { amount: 1_000 })
+    await staff.capture(order, 1_000)
     expectSame('The status', (await staff.shown(order)).trx_status, 'PENDING')
     await staff.pay(order)
     await staff.untilStatus(order, 'PAID')

@@ -2,6 +2,7 @@ import type { Buyer } from '@etalase/conformance/black-box/buyer.ts'
 import type { Shelf } from '@etalase/conformance/black-box/shelf.ts'
 import { z } from 'zod'
 import { findColor, setStock } from '#engine/set-stock.ts'
+import { destination, serviceOf, tiersFor } from '#engine/staff/delivered.ts'
 import { expectSame, type Placed, type Staff, type Story } from '#engine/staff/staff.ts'
 
 const limited: Story = {
@@ -35,35 +36,6 @@ async function deliveryOf(staff: Staff, { orderId }: Placed): Promise<number> {
     fields: 'id,*shipping_methods',
   })
   return order.shipping_methods[0]?.amount ?? -1
-}
-
-const destination = {
-  shipping_type: 'ONLINE_DELIVERY',
-  address_recipient_name: 'Guest',
-  address_recipient_phone: '081234567890',
-  address_street: 'Jl. Satu 1',
-  province_id: 31,
-  city_id: 3174,
-  subdistrict_id: 317401,
-}
-
-type Tier = Awaited<ReturnType<typeof tiersFor>>[number]
-
-const serviceOf = (tier: Tier | undefined) => ({
-  shipping_courier: tier?.courier,
-  shipping_service_name: tier?.service,
-})
-
-/** What couriers take for what a buyer has in the cart. */
-async function tiersFor({ client }: Buyer, { showroomId: showroom_id }: Shelf) {
-  const { subdistrict_id } = destination
-  const { couriers } = await client.request('POST checkout-shipping', {
-    showroom_id,
-    subdistrict_id,
-  })
-  return Object.entries(couriers).flatMap(([courier, offers]) =>
-    offers.map((tier) => ({ courier, ...tier })),
-  )
 }
 
 const freeDelivery: Story = {

@@ -118,6 +118,27 @@ export class Staff {
       }
   }
 
+  /** Captures money of an order's payment; all of it without an amount, in whole rupiah. */
+  async capture({ orderId }: Placed, amount?: number): Promise<void> {
+    const payment = z.object({ payments: z.array(z.object({ id: z.string() })).min(1) })
+    const answer = z.object({ order: z.object({ payment_collections: z.array(payment).min(1) }) })
+    const query = { fields: 'id,*payment_collections.payments' }
+    const { order } = await this.get(`/orders/${orderId}`, answer, query)
+    const id = order.payment_collections[0]?.payments[0]?.id
+    await this.post(`/payments/${id}/capture`, { amount })
+  }
+
+  /** Takes in the goods of an order's only return. Throws when there is another. */
+  async receiveReturn(order: Placed): Promise<void> {
+    const answer = z.object({ returns: z.array(z.object({ id: z.string() })).length(1) })
+    const { returns } = await this.get('/returns', answer, { order_id: order.orderId })
+    const path = `/returns/${returns[0]?.id}`
+    const items = (await this.items(order)).map(({ id, quantity }) => ({ id, quantity }))
+    await this.post(`${path}/receive`)
+    await this.post(`${path}/receive-items`, { items })
+    await this.post(`${path}/receive/confirm`)
+  }
+
   /** An order of two pieces that is paid and handed over. */
   async arrivedOrder(): Promise<Placed> {
     const order = await this.paidOrder()

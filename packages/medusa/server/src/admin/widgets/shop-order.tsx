@@ -11,6 +11,7 @@ interface Placement {
   shipping_type: 'ONLINE_DELIVERY' | 'PICKUP_ON_STORE'
   due_at: string
   paid_at: string | null
+  payment_way: 'CASH_ON_DELIVERY' | 'PAY_AT_STORE' | null
   payment_channel: string | null
   payment_number: string | null
   pickup_code: string | null
@@ -25,9 +26,18 @@ const timeOf = (time: string) =>
     timeStyle: 'short',
   })
 
+const wayNames = { CASH_ON_DELIVERY: 'Cash on delivery', PAY_AT_STORE: 'Pay at the store' }
+
+/** When it was paid, or until when it can be. */
+function timeRow({ paid_at, payment_way, due_at }: Placement): [label: string, value: string | null] {
+  if (paid_at) return ['Paid (WIB)', timeOf(paid_at)]
+  if (payment_way === 'CASH_ON_DELIVERY') return ['Paid (WIB)', null]
+  return [payment_way ? 'Kept until (WIB)' : 'Payment deadline (WIB)', timeOf(due_at)]
+}
+
 /** What is said of an order, in the words of the shop; rows without a value are left out. */
 function rowsOf(placement: Placement): [label: string, value: string | null][] {
-  const { shipping, paid_at, due_at, details } = placement
+  const { shipping, payment_way, details } = placement
   return [
     ['Number', placement.trx_ref.slice(0, 8).toUpperCase()],
     ['Status', placement.status],
@@ -36,8 +46,8 @@ function rowsOf(placement: Placement): [label: string, value: string | null][] {
     ['Prices in the parcel', details.hide_prices ? 'Leave them out' : null],
     ['Courier', shipping && `${shipping.courier} ${shipping.service}`],
     ['Days until arrival', shipping?.etd ?? null],
-    paid_at ? ['Paid (WIB)', timeOf(paid_at)] : ['Payment deadline (WIB)', timeOf(due_at)],
-    ['Payment method', placement.payment_channel],
+    timeRow(placement),
+    ['Payment method', payment_way ? wayNames[payment_way] : placement.payment_channel],
     ['Payment number', placement.payment_number],
   ]
 }

@@ -1,62 +1,57 @@
 import { defineRouteConfig } from '@medusajs/admin-sdk'
 import { CogSixTooth } from '@medusajs/icons'
-import { Button, Container, Heading, Input, Label, Text, toast } from '@medusajs/ui'
+import { Button, Container, Heading, Text, toast } from '@medusajs/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CannotRead } from '../../lib/cannot-read'
 import { sdk } from '../../lib/sdk'
-
-interface Settings {
-  free_shipping_from: number | null
-}
+import { CashFields } from '../../settings/cash-fields'
+import type { Draft, Settings } from '../../settings/settings'
+import { TypedField } from '../../settings/typed-field'
 
 const path = '/admin/etalase/settings'
 const queryKey = ['etalase-settings']
 
-const inThousands = (amount: number | null) => amount?.toLocaleString('id-ID') ?? ''
-
 /** What counts for the whole shop. */
 function ShopSettings() {
-  const [typed, setTyped] = useState<string | null>(null)
+  const [draft, setDraft] = useState<Draft>({})
   const queries = useQueryClient()
   const { data: saved, error } = useQuery({
     queryKey,
     queryFn: () => sdk.client.fetch<Settings>(path),
   })
   const { mutate: save, isPending } = useMutation({
-    mutationFn: (free_shipping_from: string) =>
-      sdk.client.fetch<Settings>(path, { method: 'POST', body: { free_shipping_from } }),
+    mutationFn: (body: Draft) => sdk.client.fetch<Settings>(path, { method: 'POST', body }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey })
-      setTyped(null)
+      setDraft({})
       toast.success('Settings saved.')
     },
     onError: (problem) =>
       toast.error('The settings were not saved.', { description: problem.message }),
   })
   if (!saved) return error && <CannotRead what="The settings" error={error} />
-  const shown = typed ?? inThousands(saved.free_shipping_from)
+  const change = (changed: Draft) => setDraft({ ...draft, ...changed })
   return (
     <Container className="grid gap-3 px-6 py-4">
       <Heading>Shop settings</Heading>
-      <Label size="small">
-        Free delivery from (rupiah)
-        <Input
-          inputMode="numeric"
-          value={shown}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </Label>
+      <TypedField
+        label="Free delivery from (rupiah)"
+        typed={draft.free_shipping_from}
+        saved={saved.free_shipping_from}
+        onType={(free_shipping_from) => change({ free_shipping_from })}
+      />
       <Text size="small" className="text-ui-fg-subtle">
         The cheapest delivery is free for orders whose articles cost as much. Leave it empty if
         delivery always costs.
       </Text>
+      <CashFields saved={saved} draft={draft} change={change} />
       <Button
         size="small"
         className="justify-self-start"
         isLoading={isPending}
-        disabled={typed === null}
-        onClick={() => save(shown)}
+        disabled={Object.keys(draft).length === 0}
+        onClick={() => save(draft)}
       >
         Save
       </Button>

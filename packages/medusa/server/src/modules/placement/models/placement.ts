@@ -18,6 +18,10 @@ const Placement = model
     /** Courier, service, its description and days; null for a pickup. */
     shipping: model.json().nullable(),
     promo_code: model.text().nullable(),
+    /** How it is paid in cash; null: at the payment provider. */
+    payment_way: model.enum(['CASH_ON_DELIVERY', 'PAY_AT_STORE']).nullable(),
+    /** What that costs, in whole rupiah: a part of Medusa's delivery. */
+    payment_fee: model.number().default(0),
     /** Lines of the device's cart that the order takes; null once they are removed. */
     cart_lines: model.json().nullable(),
     order_id: model.text().unique().nullable(),
@@ -28,8 +32,11 @@ const Placement = model
     placed_at: model.dateTime(),
     due_at: model.dateTime(),
     paid_at: model.dateTime().nullable(),
+    /** When its buyer did not accept the parcel, and when that was back in the store. */
+    refused_at: model.dateTime().nullable(),
+    back_at: model.dateTime().nullable(),
     /** Why we have cancelled the order, written before Medusa cancels it. */
-    ending: model.enum(['EXPIRED', 'CANCELLED', 'REFUNDED']).nullable(),
+    ending: model.enum(['EXPIRED', 'CANCELLED', 'REFUNDED', 'NOT_COLLECTED']).nullable(),
     payment_channel: model.text().nullable(),
     payment_number: model.text().nullable(),
     payment_reference: model.text().nullable(),
@@ -47,6 +54,7 @@ const Placement = model
       where: 'idempotency_key IS NOT NULL',
     },
     { on: ['due_at'], where: "status = 'PENDING'" },
+    { on: ['payment_way'], where: 'payment_way IS NOT NULL AND paid_at IS NULL' },
   ])
 
 export default Placement

@@ -1,11 +1,21 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import { costOf } from '../../../../../orders/amounts'
+import { readMedusaOrder } from '../../../../../orders/read-medusa-order'
+import { isAllowed, type Step } from '../../../../../orders/steps'
 import { placementsOf } from '../../../../../scope'
 import { param } from '../../../../input'
 
-/** What the shop knows of an order of Medusa's; null of one that did not come from the shop. */
+const cashSteps: readonly Step[] = ['collect', 'refuse', 'not-collected']
+
+/**
+ * What the shop knows of an order of Medusa's, null of one that did not come from the shop; and what can be done with it while it is to be paid in cash:
+ * steps, and what is to be collected, in whole rupiah.
+ */
 export const GET = async (request: MedusaRequest, response: MedusaResponse) => {
-  const [placement] = await placementsOf(request.scope).listPlacements({
-    order_id: param(request, 'id'),
-  })
-  response.json({ placement: placement ?? null })
+  const id = param(request, 'id')
+  const [placement = null] = await placementsOf(request.scope).listPlacements({ order_id: id })
+  const steps = placement ? cashSteps.filter((step) => isAllowed(placement, step)) : []
+  const cash =
+    steps.length > 0 ? { steps, amount: costOf(await readMedusaOrder(request.scope, id)) } : null
+  response.json({ placement, cash })
 }

@@ -1,0 +1,19 @@
+import type { OfferedPaymentWay } from '@etalase/contract/checkout.ts'
+import type { CashRules } from '#cash/cash-settings.ts'
+import { messages } from '#messages/messages.ts'
+
+/** The ways to pay in cash as the checkout offers them; `isFull`: to somebody who has as many orders to pay in cash as they may have. */
+export function toWayDtos(
+  { ways, storeHours, openOrders }: CashRules,
+  isFull: boolean,
+): OfferedPaymentWay[] {
+  const unavailable = isFull ? messages().answers.checkout.openCash(openOrders) : null
+  return ways.map(({ way, fee, maximum }) => ({
+    way,
+    name: messages().payment.ways[way],
+    fee,
+    max_total: maximum,
+    hours: way === 'PAY_AT_STORE' ? storeHours : null,
+    unavailable,
+  }))
+}

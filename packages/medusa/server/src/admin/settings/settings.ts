@@ -1,0 +1,25 @@
+/** What staff have set for the whole shop, and the services of its couriers. */
+export interface Settings {
+  free_shipping_from: number | null
+  cash_on_delivery_services: string[]
+  cash_on_delivery_fee: number
+  cash_on_delivery_maximum: number | null
+  pay_at_store: boolean
+  pay_at_store_hours: number
+  cash_orders: number
+  services: { code: string; name: string }[]
+}
+
+type Typed = Omit<Settings, 'services'>
+
+/** The same as staff type it. */
+export type Draft = {
+  [Name in keyof Typed]?: Typed[Name] extends number | null ? string : Typed[Name]
+}
+
+/** What a group of fields needs. */
+export interface FieldsProps {
+  saved: Settings
+  draft: Draft
+  change: (changed: Draft) => void
+}

@@ -1,0 +1,20 @@
+import { Input, Label } from '@medusajs/ui'
+
+interface Props {
+  label: string
+  typed: string | undefined
+  saved: number | null
+  onType: (typed: string) => void
+}
+
+/** A number, as staff type it; an empty field is none. */
+export const TypedField = ({ label, typed, saved, onType }: Props) => (
+  <Label size="small">
+    {label}
+    <Input
+      inputMode="numeric"
+      value={typed ?? saved?.toLocaleString('id-ID') ?? ''}
+      onChange={({ target }) => onType(target.value)}
+    />
+  </Label>
+)

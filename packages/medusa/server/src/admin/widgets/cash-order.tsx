@@ -1,0 +1,101 @@
+import { defineWidgetConfig } from '@medusajs/admin-sdk'
+import type { AdminOrder, DetailWidgetProps } from '@medusajs/framework/types'
+import { Button, Container, Heading, Text, toast, usePrompt } from '@medusajs/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CannotRead } from '../lib/cannot-read'
+import { sdk } from '../lib/sdk'
+
+type Step = 'collect' | 'refuse' | 'not-collected'
+
+interface Cash {
+  steps: Step[]
+  /** Whole rupiah. */
+  amount: number
+}
+
+interface Words {
+  button: string
+  /** What staff are asked before it is done. */
+  ask: (amount: string) => string
+  done: string
+}
+
+const words: Readonly<Record<Step, Words>> = {
+  collect: {
+    button: 'Collected',
+    ask: (amount) => `${amount} is here, and the buyer has the goods.`,
+    done: 'The order is paid and handed over.',
+  },
+  refuse: {
+    button: 'Not accepted',
+    ask: () =>
+      'The buyer did not accept the parcel, and it is on its way back. Receive its return when it is here.',
+    done: 'The parcel is on its way back.',
+  },
+  'not-collected': {
+    button: 'Not picked up',
+    ask: () => 'Nobody has come for the order. Its goods go back on sale.',
+    done: 'The goods are on sale again.',
+  },
+}
+
+/** What the server answers, in words. */
+const reasons: Readonly<Record<string, string>> = {
+  COLLECTED: 'It was paid before: take no money.',
+  ORDER_CLOSED: 'The order has changed meanwhile. Reload the page.',
+}
+
+/** What is to be collected in cash for an order, and what has become of it. */
+function CashOrder({ data }: DetailWidgetProps<AdminOrder>) {
+  const address = `/admin/etalase/orders/${data.id}`
+  const queryKey = ['etalase-cash', data.id, data.payment_status, data.fulfillment_status]
+  const queries = useQueryClient()
+  const prompt = usePrompt()
+  const { data: answer, error } = useQuery({
+    queryKey,
+    // The row is written a moment after the order itself, and by buyers at any time.
+    refetchInterval: 5_000,
+    queryFn: () => sdk.client.fetch<{ cash: Cash | null }>(address),
+  })
+  const { mutate, isPending } = useMutation({
+    mutationFn: (step: Step) =>
+      sdk.client.fetch(`${address}/step`, { method: 'POST', body: { step } }),
+    onSuccess: async (_, step) => {
+      await queries.invalidateQueries()
+      toast.success(words[step].done)
+    },
+    onError: ({ message }) =>
+      toast.error('Nothing was changed.', { description: reasons[message] ?? message }),
+  })
+  if (!answer) return error && <CannotRead what="What is to be collected" error={error} />
+  if (!answer.cash) return null
+  const amount = `Rp ${answer.cash.amount.toLocaleString('id-ID')}`
+  async function confirm(step: Step): Promise<void> {
+    const { button, ask } = words[step]
+    const isSure = await prompt({ title: `${button}?`, description: ask(amount) })
+    if (isSure) mutate(step)
+  }
+  return (
+    <Container className="grid gap-3 px-6 py-4">
+      <Heading level="h2">To be paid in cash</Heading>
+      <Text weight="plus">{amount}</Text>
+      <div className="flex gap-2">
+        {answer.cash.steps.map((step) => (
+          <Button
+            key={step}
+            size="small"
+            variant={step === 'collect' ? 'primary' : 'secondary'}
+            disabled={isPending}
+            onClick={() => confirm(step)}
+          >
+            {words[step].button}
+          </Button>
+        ))}
+      </div>
+    </Container>
+  )
+}
+
+export const config = defineWidgetConfig({ zone: 'order.details.side.before' })
+
+export default CashOrder

@@ -1,0 +1,38 @@
+import type { MedusaContainer } from '@medusajs/framework/types'
+import {
+  createOrderFulfillmentWorkflow,
+  markOrderFulfillmentAsDeliveredWorkflow,
+} from '@medusajs/medusa/core-flows'
+import type { Placed } from './find-placement'
+import { fulfillmentsOf, type MedusaOrder } from './medusa-order'
+
+/** All that is in an order. */
+export const piecesOf = ({ items }: MedusaOrder) =>
+  items.map(({ id, quantity }) => ({ id, quantity: Number(quantity) }))
+
+/** Packs an order in its store. */
+export async function fulfil(
+  scope: MedusaContainer,
+  { placement, order }: Placed,
+): Promise<void> {
+  await createOrderFulfillmentWorkflow(scope).run({
+    input: {
+      order_id: order.id,
+      items: piecesOf(order),
+      location_id: placement.location_id,
+    },
+  })
+}
+
+/** Hands over what is packed of an order. */
+export async function deliver(
+  scope: MedusaContainer,
+  { order }: Pick<Placed, 'order'>,
+): Promise<void> {
+  for (const { id, delivered_at } of fulfillmentsOf(order)) {
+    if (delivered_at) continue
+    await markOrderFulfillmentAsDeliveredWorkflow(scope).run({
+      input: { orderId: order.id, fulfillmentId: id },
+    })
+  }
+}

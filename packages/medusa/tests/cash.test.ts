@@ -1,0 +1,306 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { tellMissed } from '#orders/tell-missed.ts'
+import { atStore, cashOrders, cashSettings, onDelivery } from '#tests/support/cash.ts'
+import { fakeProduct } from '#tests/support/fake-engine/catalogue.ts'
+import { openTestAdapter } from '#tests/support/medusa-adapter.ts'
+
+const tested = await openTestAdapter()
+const { engine, adapter, call, mails, updates } = tested
+const { aCart, order, set, place, step, seen, cancel } = cashOrders(tested)
+afterAll(() => tested.close())
+
+beforeEach(async () => {
+  engine.state.products = Array.from({ length: 3 }, (_, index) => fakeProduct(index))
+  engine.state.orders.length = 0
+  mails.length = 0
+  updates.length = 0
+  await adapter.model.load()
+  await set(cashSettings)
+})
+
+const mailKinds = () => mails.map(({ name }) => name.slice(9))
+const pieces = () => engine.state.variant('variant_1_0_M').variant.stock.sloc_2
+
+const waysOf = async (local_device_id: string) =>
+  (await call('POST checkout', { local_device_id })).data.payment_ways
+
+describe('the checkout offers', () => {
+  test('what staff have set, and the tiers that collect cash', async () => {
+    const device = await aCart()
+    expect(await waysOf(device)).toEqual([
+      {
+        way: 'CASH_ON_DELIVERY',
+        name: 'Cash on delivery',
+        fee: 5_000,
+        max_total: 2_000_000,
+        hours: null,
+        unavailable: null,
+      },
+      {
+        way: 'PAY_AT_STORE',
+        name: 'Pay at the store',
+        fee: 0,
+        max_total: null,
+        hours: 72,
+        unavailable: null,
+      },
+    ])
+    const parcel = { local_device_id: device, showroom_id: 1, subdistrict_id: 317401 }
+    const { data } = await call('POST checkout-shipping', parcel)
+    expect(data.couriers).toMatchObject({ national: [{ takes_cash: 1 }, { takes_cash: 0 }] })
+    const home = await call('GET master/page/home')
+    expect(home.data.payment_channels).toContainEqual({
+      name: 'Pay at the store',
+      kind: 'PAY_AT_STORE',
+    })
+  })
+
+  test('nothing of it before staff have set anything, and asks the engine nothing', async () => {
+    await set({})
+    engine.state.calls.length = 0
+    expect(await waysOf(await aCart())).toEqual([])
+    expect(engine.state.calls.filter((path) => path.includes('cash'))).toEqual([])
+    expect((await order(atStore)).code).toBe('PAYMENT_WAY')
+    expect((await order(onDelivery)).code).toBe('PAYMENT_WAY')
+  })
+
+  test('what can be read of the settings: hours that are none cost only themselves', async () => {
+    await set({ ...cashSettings, pay_at_store_hours: 'three days' })
+    expect(await waysOf(await aCart())).toMatchObject([{}, { hours: 72 }])
+    expect(adapter.engine.leftOut.list()).toMatchObject([
+      { name: 'settings (en)', part: 'pay_at_store_hours' },
+    ])
+  })
+})
+
+describe('a pickup that is paid at the store', () => {
+  test('is confirmed at once, with its code, until when it is kept, and no bill of the provider', async () => {
+    const { data } = await order(atStore)
+    const redirect = Object(data.payment_redirect)
+    expect(data.payment_data ?? null).toBeNull()
+    expect(redirect.grand_total).toBe(110_000)
+    expect(new URL(redirect.url).pathname).toBe('/payment/response')
+    const { placed_at, due_at } = engine.state.orders[0] ?? {}
+    expect(Date.parse(String(due_at)) - Date.parse(String(placed_at))).toBe(72 * 3_600_000)
+    expect(await seen(String(data.order_token))).toMatchObject({
+      trx_status: 'CONFIRMED',
+      payment_way: 'PAY_AT_STORE',
+      payment_channel: 'Pay at the store',
+      payment_status_desc: 'To be paid at the store',
+      payment_date: null,
+      payment_duedate: expect.stringMatching(/^\d{4}-/),
+      pickup_ready_at: expect.stringMatching(/^\d{4}-/),
+      pickup_code: 'ABC234',
+      can_cancel: 1,
+    })
+  })
+
+  test('leads to the page of the shop that says so: its return is verified', async () => {
+    const { data } = await order(atStore)
+    const { searchParams } = new URL(Object(data.payment_redirect).url)
+    const report = { local_device_id: crypto.randomUUID(), ...Object.fromEntries(searchParams) }
+    expect((await call('POST checkout-payment', report)).data).toMatchObject({
+      verified: 1,
+      trx_status: 'CONFIRMED',
+      payment_way: 'PAY_AT_STORE',
+    })
+  })
+
+  test('is told of with each step, and collected for its money once', async () => {
+    const { placed, order_token } = await place(atStore)
+    const { trx_ref } = placed
+    expect(await step(trx_ref, 'ready')).toBe(200)
+    expect(await step(trx_ref, 'complete')).toBe('ORDER_CLOSED')
+    expect(await step(trx_ref, 'refund')).toBe('ORDER_CLOSED')
+    expect(await step(trx_ref, 'collect')).toBe(200)
+    expect(await step(trx_ref, 'collect')).toBe('COLLECTED')
+    expect(mailKinds()).toEqual(['order-confirmed', 'ready-for-pickup', 'order-collected'])
+    expect(mails[1]?.text).toContain('Please pay IDR 110,000 at the till.')
+    expect(await seen(order_token)).toMatchObject({
+      trx_status: 'COMPLETED',
+      payment_status_desc: 'Paid',
+      payment_date: expect.stringMatching(/^\d{4}-/),
+    })
+  })
+
+  test('that nobody comes for is released, with a mail, and cannot be collected any more', async () => {
+    const before = pieces()
+    const { placed } = await place(atStore)
+    expect(pieces()).toBe(Number(before) - 1)
+    expect(await step(placed.trx_ref, 'not-collected')).toBe(200)
+    expect(pieces()).toBe(before)
+    expect(await step(placed.trx_ref, 'collect')).toBe('ORDER_CLOSED')
+    expect(mailKinds()).toEqual(['order-confirmed', 'order-not-collected'])
+  })
+
+  test('is cancelled by its buyer also when it is ready, and never after it was paid or released', async () => {
+    const [ready, paid, released] = [
+      await place(atStore, { guest_email: 'a@example.com' }),
+      await place(atStore, { guest_email: 'b@example.com' }),
+      await place(atStore, { guest_email: 'c@example.com' }),
+    ]
+    await step(ready.placed.trx_ref, 'ready')
+    await step(paid.placed.trx_ref, 'collect')
+    await step(released.placed.trx_ref, 'not-collected')
+    expect(await cancel(ready.order_token)).toBe(200)
+    expect(await cancel(paid.order_token)).toBe('ORDER_CLOSED')
+    expect(await cancel(released.order_token)).toBe('ORDER_CLOSED')
+  })
+})
+
+describe('a parcel that is paid when it arrives', () => {
+  test('costs the fee besides, has no deadline, and says so in its mails', async () => {
+    const { order_token, placed } = await place({ ...onDelivery, expected_total: 127_000 })
+    expect(await seen(order_token)).toMatchObject({
+      trx_status: 'CONFIRMED',
+      grand_total: 127_000,
+      shipping_cost: 12_000,
+      payment_fee: 5_000,
+      payment_duedate: null,
+      payment_status_desc: 'To be paid in cash when the parcel arrives',
+    })
+    expect(mails[0]?.text).toMatch(/Fee, Cash on delivery\s.*IDR 5,000/)
+    await step(placed.trx_ref, 'pack')
+    await step(placed.trx_ref, 'ship', { receipt_number: 'SN1' })
+    expect(mails.at(-1)?.text).toContain('Please have IDR 127,000 ready in cash')
+  })
+
+  test('is cancelled by its buyer until it is packed, and told why not afterwards', async () => {
+    const [early, late] = [await place(onDelivery), await place(onDelivery)]
+    expect(await cancel(early.order_token)).toBe(200)
+    await step(late.placed.trx_ref, 'pack')
+    const refused = await call('POST order-cancel', { order_token: late.order_token })
+    expect(refused).toMatchObject({ code: 'ORDER_CLOSED' })
+    expect(refused.message).toMatch(/being packed or on its way/)
+  })
+
+  test('that is refused at the door may be taken after all, and is paid then', async () => {
+    const { placed, order_token } = await place(onDelivery)
+    const { trx_ref } = placed
+    expect(await step(trx_ref, 'refuse')).toBe('ORDER_CLOSED')
+    await step(trx_ref, 'pack')
+    expect(await step(trx_ref, 'collect')).toBe('ORDER_CLOSED')
+    await step(trx_ref, 'ship', { receipt_number: 'SN1' })
+    expect(await step(trx_ref, 'refuse')).toBe(200)
+    expect(await seen(order_token)).toMatchObject({ trx_status: 'NOT_COLLECTED', can_cancel: 0 })
+    expect(await step(trx_ref, 'collect')).toBe(200)
+    const kinds = ['order-confirmed', 'order-shipped', 'order-not-collected', 'order-collected']
+    expect(mailKinds()).toEqual(kinds)
+  })
+
+  test('by a tier without it, above the limit, of a wrong way, or with another total is refused, and takes nothing', async () => {
+    const code = async (more: object) => (await order(onDelivery, more)).code
+    expect(await code({ shipping_service_name: 'UDRONS', shipping_cost: 20_000 })).toBe(
+      'PAYMENT_WAY',
+    )
+    expect(await code({ payment_way: 'PAY_AT_STORE' })).toBe('PAYMENT_WAY')
+    expect(await code({ payment_way: 'CREDIT' })).toBe('INVALID_INPUT')
+    expect(await code({ expected_total: 122_000 })).toBe('CART_CHANGED')
+    await set({ ...cashSettings, cash_on_delivery_maximum: 121_999 })
+    expect(await code({})).toBe('PAYMENT_WAY')
+    expect(engine.state.orders).toHaveLength(0)
+    await set({ ...cashSettings, cash_on_delivery_maximum: null })
+    expect((await order(onDelivery)).status).toBe(200)
+  })
+})
+
+describe('an order in cash', () => {
+  test('sent twice with one key is one order, until it is over', async () => {
+    const local_device_id = await aCart()
+    const key = { 'idempotency-key': 'k'.repeat(32) }
+    const first = await order(atStore, { local_device_id }, key)
+    const again = await order(atStore, { local_device_id }, key)
+    expect(again.data.payment_redirect).toEqual(first.data.payment_redirect)
+    expect(engine.state.orders).toHaveLength(1)
+    await step(engine.state.orders[0]?.trx_ref ?? '', 'not-collected')
+    expect((await order(atStore, { local_device_id }, key)).code).toBe('ORDER_CLOSED')
+  })
+
+  test('may cost less than the payment provider takes', async () => {
+    const { paymentMinimum } = adapter
+    adapter.paymentMinimum = 1_000_000 as typeof paymentMinimum
+    expect((await order({ ...atStore, payment_way: undefined })).code).toBe('BELOW_MINIMUM')
+    expect((await order(atStore)).status).toBe(200)
+    adapter.paymentMinimum = paymentMinimum
+  })
+
+  test('sends nothing to a phone that anybody can type, until staff have sent it', async () => {
+    const consent = { whatsapp_phone: '0812 3456 7890', whatsapp_wording: 'Updates by WhatsApp' }
+    const { placed } = await place(onDelivery, consent)
+    await step(placed.trx_ref, 'pack')
+    expect(updates).toEqual([])
+    await step(placed.trx_ref, 'ship', { receipt_number: 'SN1' })
+    await step(placed.trx_ref, 'collect')
+    expect(updates.map(({ template }) => template)).toEqual(['order_shipped', 'order_delivered'])
+  })
+
+  test('that was collected while the adapter was away is told of at its start, once', async () => {
+    const { placed } = await place(atStore)
+    const at = new Date().toISOString()
+    Object.assign(placed, { status: 'COMPLETED', moved_at: at, paid_at: at })
+    mails.length = 0
+    await tellMissed(adapter, () => {})
+    await tellMissed(adapter, () => {})
+    expect(mailKinds()).toEqual(['order-collected'])
+  })
+})
+
+describe('the orders that may be waiting for cash at a time', () => {
+  const codes = async (count: number, run: (index: number) => ReturnType<typeof order>) => {
+    const answers: unknown[] = []
+    for (let index = 0; index < count; index++) {
+      const { status, code } = await run(index)
+      answers.push(code ?? status)
+    }
+    return answers
+  }
+  const full = [200, 200, 200, 'CASH_ORDERS']
+  const another = (index: number) => ({ guest_email: `guest-${index}@example.com` })
+
+  test('are limited for a device, whatever addresses it names, and the checkout says so', async () => {
+    const device = crypto.randomUUID()
+    const run = async (index: number) =>
+      order(atStore, { local_device_id: await aCart(device), ...another(index) })
+    expect(await codes(4, run)).toEqual(full)
+    await aCart(device)
+    expect(await waysOf(device)).toMatchObject([
+      { unavailable: expect.stringContaining('3 orders') },
+      { unavailable: expect.stringContaining('3 orders') },
+    ])
+    await step(engine.state.orders[0]?.trx_ref ?? '', 'collect')
+    expect(await waysOf(device)).toMatchObject([{ unavailable: null }, { unavailable: null }])
+  })
+
+  test('are limited for an e-mail address in a network, however it is written', async () => {
+    const spelled = ['Guest@example.com', 'guest@EXAMPLE.com']
+    const run = (index: number) => order(atStore, { guest_email: spelled[index % 2] })
+    expect(await codes(4, run)).toEqual(full)
+    expect((await order(atStore, another(9))).status).toBe(200)
+  })
+
+  test('are limited for a delivery address in a network, however it is written', async () => {
+    const spelled = ['Jl. Satu 1', 'JL SATU, 1']
+    const run = (index: number) =>
+      order(onDelivery, { address_street: spelled[index % 2], ...another(index) })
+    expect(await codes(4, run)).toEqual(full)
+    expect((await order(onDelivery, { address_street: 'Jl. Dua 2', ...another(9) })).status).toBe(
+      200,
+    )
+  })
+
+  test('tell the engine neither address: it compares what it cannot read', async () => {
+    await order(onDelivery)
+    const keys = JSON.stringify(engine.state.orders[0]?.cash_keys)
+    expect(keys).not.toMatch(/guest|satu/i)
+    expect(JSON.parse(keys)).toHaveLength(2)
+  })
+
+  test('leave an order that is paid at the provider as it was', async () => {
+    const device = crypto.randomUUID()
+    const run = async (index: number) =>
+      order(atStore, { local_device_id: await aCart(device), ...another(index) })
+    await codes(3, run)
+    const paid = { ...atStore, payment_way: undefined, local_device_id: await aCart(device) }
+    expect((await order(paid)).status).toBe(200)
+  })
+})

@@ -1,0 +1,44 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { openPlacements } from '#tests/support/placements.ts'
+import { cashLocks, openCashOrders } from '../server/src/orders/open-cash.ts'
+
+const { postgres, database, add } = await openPlacements()
+afterAll(() => postgres.close())
+beforeEach(() => postgres.exec('delete from placement'))
+
+const orderer = { device_id: 'mine', customer_id: 'cus_1', cash_keys: ['address', 'email'] }
+const cash = { status: 'CONFIRMED', payment_way: 'PAY_AT_STORE', due_at: new Date(0) }
+const open = (who: Parameters<typeof openCashOrders>[1] = orderer) => openCashOrders(database, who)
+
+test('an order to pay in cash is open until it is paid or over', async () => {
+  for (const status of ['CONFIRMED', 'PROCESSING', 'SHIPPED', 'READY_FOR_PICKUP'])
+    await add({ ...cash, device_id: 'mine', status })
+  expect(await open()).toBe(4)
+  for (const status of ['EXPIRED', 'CANCELLED', 'REFUNDED', 'NOT_COLLECTED'])
+    await add({ ...cash, device_id: 'mine', status })
+  await add({ ...cash, device_id: 'mine', paid_at: new Date() })
+  expect(await open()).toBe(4)
+})
+
+test('one that is paid at the provider, not made yet or deleted counts nothing', async () => {
+  await add({ device_id: 'mine' })
+  await add({ ...cash, device_id: 'mine', order_id: null })
+  await add({ ...cash, device_id: 'mine', deleted_at: new Date() })
+  expect(await open()).toBe(0)
+})
+
+test('they are counted by each of device, account and keys, and the most counts', async () => {
+  await add({ ...cash, device_id: 'mine' })
+  await add({ ...cash, customer_id: 'cus_1' })
+  await add({ ...cash, details: { cash_keys: ['email'] } })
+  await add({ ...cash, details: { cash_keys: ['other', 'email'] } })
+  expect(await open()).toBe(2)
+  expect(await open({ ...orderer, cash_keys: [] })).toBe(1)
+  expect(await open({ device_id: 'other', cash_keys: ['device mine'] })).toBe(0)
+})
+
+test('two orders are made one after the other when either is counted with the other', () => {
+  const guest = { device_id: 'theirs', cash_keys: ['email'] }
+  expect(cashLocks(guest).filter((lock) => cashLocks(orderer).includes(lock))).toHaveLength(1)
+  expect(cashLocks({ ...guest, cash_keys: [] })).toEqual(['cash device theirs'])
+})

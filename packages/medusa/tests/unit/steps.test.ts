@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { isAllowed, type Step, stepNames } from '../../server/src/orders/steps.ts'
+
+const cash = {
+  status: 'CONFIRMED',
+  shipping_type: 'ONLINE_DELIVERY',
+  payment_way: 'CASH_ON_DELIVERY',
+  paid_at: null as Date | null,
+  refused_at: null as Date | null,
+  back_at: null as Date | null,
+}
+const atStore = { ...cash, shipping_type: 'PICKUP_ON_STORE', payment_way: 'PAY_AT_STORE' }
+const paid = { ...cash, payment_way: null, paid_at: new Date() }
+
+const stepsOf = (order: typeof cash | typeof paid, status: string): Step[] =>
+  stepNames.filter((step) => isAllowed({ ...order, status }, step))
+
+test('a parcel is collected or refused while it is on its way alone', () => {
+  expect(stepsOf(cash, 'CONFIRMED')).toEqual(['pack', 'withdraw', 'cancel'])
+  expect(stepsOf(cash, 'PROCESSING')).toEqual(['ship', 'cancel'])
+  expect(stepsOf(cash, 'SHIPPED')).toEqual(['collect', 'refuse'])
+})
+
+test('one that was refused is collected until it is back', () => {
+  const refused = { ...cash, refused_at: new Date() }
+  expect(stepsOf(refused, 'NOT_COLLECTED')).toEqual(['collect'])
+  expect(stepsOf({ ...refused, back_at: new Date() }, 'NOT_COLLECTED')).toEqual([])
+})
+
+test('a pickup is collected or given up while it is in the store, also before it is ready', () => {
+  const open = ['withdraw', 'cancel', 'collect', 'not-collected']
+  expect(stepsOf(atStore, 'CONFIRMED')).toEqual(['ready', ...open])
+  expect(stepsOf(atStore, 'READY_FOR_PICKUP')).toEqual(open)
+  expect(stepsOf(atStore, 'NOT_COLLECTED')).toEqual([])
+})
+
+test('nothing in cash is done with an order that is paid, and its buyer keeps it', () => {
+  const ready = { ...paid, shipping_type: 'PICKUP_ON_STORE' }
+  expect(stepsOf(ready, 'READY_FOR_PICKUP')).toEqual(['complete', 'cancel', 'refund'])
+  expect(stepsOf(paid, 'SHIPPED')).toEqual(['complete', 'refund'])
+  expect(stepsOf({ ...atStore, paid_at: new Date() }, 'COMPLETED')).toEqual(['refund'])
+})
+
+test('an order that is to be paid in cash is neither completed nor refunded without its money', () => {
+  for (const status of ['SHIPPED', 'READY_FOR_PICKUP', 'COMPLETED', 'NOT_COLLECTED'])
+    for (const step of ['complete', 'refund'] as const)
+      expect(isAllowed({ ...cash, status }, step)).toBe(false)
+})

@@ -1,0 +1,151 @@
+import { orderNumber } from '@etalase/contract/rules/codes.ts'
+import { z } from 'zod'
+import { destination, serviceOf, tiersFor } from '#engine/staff/delivered.ts'
+import { expectSame, type Placed, type Staff, type Story } from '#engine/staff/staff.ts'
+
+const atStore = { payment_way: 'PAY_AT_STORE' }
+
+/** What the demo company takes for cash on delivery, in whole rupiah. */
+const fee = 5_000
+
+/** A step of the admin's widget; the refusal's word, or 200. */
+async function step(staff: Staff, { orderId }: Placed, name: string): Promise<unknown> {
+  try {
+    await staff.post(`/etalase/orders/${orderId}/step`, { step: name })
+    return 200
+  } catch (error) {
+    return error instanceof Object && 'reason' in error ? error.reason : error
+  }
+}
+
+/** How far an order is in Medusa. */
+async function inMedusa(staff: Staff, { orderId }: Placed) {
+  const states = { status: z.string(), payment_status: z.string(), fulfillment_status: z.string() }
+  const answer = z.object({ order: z.object(states) })
+  const { order } = await staff.get(`/orders/${orderId}`, answer, {
+    fields: 'id,status,payment_status,fulfillment_status',
+  })
+  return [order.status, order.payment_status, order.fulfillment_status]
+}
+
+/** An order of a piece that is to be paid when its parcel arrives, and its shelf. */
+async function parcel(staff: Staff) {
+  const shelf = await staff.shelves.open(2, 'delivery')
+  const tiers = await tiersFor(await staff.buyer(1, shelf), shelf)
+  const tier = tiers.find(({ takes_cash }) => takes_cash)
+  if (!tier) throw new Error('No service collects cash.')
+  const cost = { shipping_cost: tier.tariff, payment_way: 'CASH_ON_DELIVERY' }
+  const fields = { ...destination, ...serviceOf(tier), ...cost }
+  const total = shelf.price + tier.tariff + fee
+  const given = { ...fields, expected_total: total }
+  const order = await staff.order(1, shelf, { fields: given })
+  expectSame('The total', (await staff.shown(order)).grand_total, total)
+  return { order, shelf }
+}
+
+const ship = async (staff: Staff, { trxRef }: Placed) => {
+  const steps = [{ step: 'pack' }, { step: 'ship', receipt_number: 'SN1' }]
+  for (const body of steps)
+    await staff.engine.own('POST', `/orders/${trxRef}/step`, { answer: z.unknown(), body })
+}
+
+const collected: Story = {
+  name: 'a pickup is paid at the till once: its payment is captured, and its goods are handed over',
+  async run(staff) {
+    const order = await staff.order(1, undefined, { fields: atStore })
+    expectSame('The status', (await staff.shown(order)).trx_status, 'CONFIRMED')
+    expectSame('In Medusa', await inMedusa(staff, order), [
+      'pending',
+      'authorized',
+      'not_fulfilled',
+    ])
+    expectSame('The first time', await step(staff, order, 'collect'), 200)
+    expectSame('The second time', await step(staff, order, 'collect'), 'COLLECTED')
+    await staff.untilStatus(order, 'COMPLETED')
+    expectSame('In Medusa', await inMedusa(staff, order), ['pending', 'captured', 'delivered'])
+    await staff.untilMailed(`${orderNumber(order.trxRef)}-order-collected`)
+  },
+}
+
+const notPickedUp: Story = {
+  name: 'a pickup that nobody comes for is cancelled in Medusa, and its goods are sold again',
+  async run(staff) {
+    const shelf = await staff.shelves.open(2)
+    const order = await staff.order(2, shelf, { fields: atStore })
+    await staff.engine.own('POST', `/orders/${order.trxRef}/step`, {
+      answer: z.unknown(),
+      body: { step: 'ready' },
+    })
+    expectSame('The step', await step(staff, order, 'not-collected'), 200)
+    await staff.untilStatus(order, 'NOT_COLLECTED')
+    expectSame('In Medusa', (await inMedusa(staff, order))[0], 'canceled')
+    expectSame('Pieces', await staff.shelves.count(shelf), 2)
+    expectSame('Collected after that', await step(staff, order, 'collect'), 'ORDER_CLOSED')
+  },
+}
+
+const byMedusa: Story = {
+  name: 'staff hand an order over and capture its payment in Medusa: it arrives with its money',
+  async run(staff) {
+    const order = await staff.order(2, undefined, { fields: atStore })
+    await staff.handOver(order, 2)
+    await staff.untilStatus(order, 'READY_FOR_PICKUP')
+    expectSame('In Medusa', (await inMedusa(staff, order)).slice(1), ['authorized', 'delivered'])
+    await staff.capture(order)
+    await staff.untilStatus(order, 'COMPLETED')
+    expectSame('Collected after that', await step(staff, order, 'collect'), 'COLLECTED')
+  },
+}
+
+const refused: Story = {
+  name: 'a parcel that is refused comes back as a return of Medusa, and its goods are sold when that is received',
+  async run(staff) {
+    const { order, shelf } = await parcel(staff)
+    await ship(staff, order)
+    expectSame('The step', await step(staff, order, 'refuse'), 200)
+    await staff.untilStatus(order, 'NOT_COLLECTED')
+    expectSame('Pieces on the way back', await staff.shelves.count(shelf), 1)
+    await staff.receiveReturn(order)
+    await staff.until('The piece is back', async () => (await staff.shelves.count(shelf)) === 2)
+    await staff.until('It is not collected any more', async () => {
+      const answered = await step(staff, order, 'collect')
+      return answered === 'ORDER_CLOSED'
+    })
+  },
+}
+
+const takenAfterAll: Story = {
+  name: 'a parcel that is refused and taken after all is paid then, and nothing comes back',
+  async run(staff) {
+    const { order, shelf } = await parcel(staff)
+    await ship(staff, order)
+    await step(staff, order, 'refuse')
+    await staff.untilStatus(order, 'NOT_COLLECTED')
+    expectSame('The step', await step(staff, order, 'collect'), 200)
+    await staff.untilStatus(order, 'COMPLETED')
+    expectSame('In Medusa', (await inMedusa(staff, order)).slice(1), ['captured', 'delivered'])
+    expectSame('Pieces', await staff.shelves.count(shelf), 1)
+  },
+}
+
+const limited: Story = {
+  name: 'as many orders to pay in cash wait as staff have set, and one more is refused',
+  async run(staff) {
+    const shelf = await staff.shelves.open(3)
+    const fields = { ...atStore, guest_email: `cash-${Date.now()}@example.com` }
+    await staff.post('/etalase/settings', { cash_orders: '1' })
+    await staff.order(1, shelf, { fields })
+    const { code } = await (await staff.buyer(1, shelf, { fields })).send()
+    expectSame('The refusal', code, 'CASH_ORDERS')
+    await staff.post('/etalase/settings', { cash_orders: '3' })
+  },
+}
+
+export const cashStories: readonly Story[] = [
+  collected,
+  notPickedUp,
+  byMedusa,
+  refused,
+  takenAfterAll,
+  limited,
+]

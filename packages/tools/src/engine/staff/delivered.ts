@@ -1,0 +1,33 @@
+import type { Buyer } from '@etalase/conformance/black-box/buyer.ts'
+import type { Shelf } from '@etalase/conformance/black-box/shelf.ts'
+
+/** Where a buyer has a parcel sent. */
+export const destination = {
+  shipping_type: 'ONLINE_DELIVERY',
+  address_recipient_name: 'Guest',
+  address_recipient_phone: '081234567890',
+  address_street: 'Jl. Satu 1',
+  province_id: 31,
+  city_id: 3174,
+  subdistrict_id: 317401,
+}
+
+/** What couriers take for what a buyer has in the cart. */
+export async function tiersFor({ client }: Buyer, { showroomId: showroom_id }: Shelf) {
+  const { subdistrict_id } = destination
+  const { couriers } = await client.request('POST checkout-shipping', {
+    showroom_id,
+    subdistrict_id,
+  })
+  return Object.entries(couriers).flatMap(([courier, offers]) =>
+    offers.map((tier) => ({ courier, ...tier })),
+  )
+}
+
+type Tier = Awaited<ReturnType<typeof tiersFor>>[number]
+
+/** The fields of an order that name a tier. */
+export const serviceOf = (tier: Tier | undefined) => ({
+  shipping_courier: tier?.courier,
+  shipping_service_name: tier?.service,
+})
