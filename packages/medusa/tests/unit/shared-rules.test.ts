@@ -1,6 +1,6 @@
+import { paymentWays as waysInShop } from '@etalase/contract/rules/constants.ts'
 import { rupiah } from '@etalase/contract/rules/money.ts'
 import { holdsTooMany as holdsTooManyInShop } from '@etalase/contract/rules/network-share.ts'
-import { paymentWays as waysInShop } from '@etalase/contract/rules/constants.ts'
 import { isPayable as isPayableInShop } from '@etalase/contract/rules/order-total.ts'
 import { wayOf, wayProblem } from '@etalase/contract/rules/payment/ways.ts'
 import { keptDays } from '@etalase/contract/rules/retention.ts'

@@ -11,10 +11,7 @@ export const piecesOf = ({ items }: MedusaOrder) =>
   items.map(({ id, quantity }) => ({ id, quantity: Number(quantity) }))
 
 /** Packs an order in its store. */
-export async function fulfil(
-  scope: MedusaContainer,
-  { placement, order }: Placed,
-): Promise<void> {
+export async function fulfil(scope: MedusaContainer, { placement, order }: Placed): Promise<void> {
   await createOrderFulfillmentWorkflow(scope).run({
     input: {
       order_id: order.id,

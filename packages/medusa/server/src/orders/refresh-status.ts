@@ -27,7 +27,10 @@ const hourMs = 3_600_000
 const isClosed = (status: string) => closed.some((each) => each === status)
 
 /** Until when a store keeps an order that is to be paid there: the time to come begins when there is something to come for. */
-function keptUntil({ payment_way, details }: Pick<Placement, 'payment_way' | 'details'>, now: Date) {
+function keptUntil(
+  { payment_way, details }: Pick<Placement, 'payment_way' | 'details'>,
+  now: Date,
+) {
   const hours = Number(details.kept_hours)
   return payment_way && hours > 0 ? { due_at: new Date(now.getTime() + hours * hourMs) } : {}
 }

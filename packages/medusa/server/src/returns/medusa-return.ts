@@ -27,8 +27,7 @@ const ownReturns = ({ returns }: MedusaOrder) =>
 /** Cancels Medusa's returns of an order whose goods have not come back. */
 export async function endReturns(scope: MedusaContainer, { order }: Placed): Promise<void> {
   for (const { id, status } of ownReturns(order))
-    if (status === 'requested')
-      await cancelReturnWorkflow(scope).run({ input: { return_id: id } })
+    if (status === 'requested') await cancelReturnWorkflow(scope).run({ input: { return_id: id } })
 }
 
 /**

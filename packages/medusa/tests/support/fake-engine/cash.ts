@@ -46,7 +46,9 @@ function openOrders(state: FakeState, orderer: Orderer): number {
   const counts = [
     open.filter((order) => order.device_id === device_id),
     open.filter((order) => customer_id && order.customer_id === customer_id),
-    ...cash_keys.map((key) => open.filter((order) => z.array(z.string()).parse(order.cash_keys).includes(key))),
+    ...cash_keys.map((key) =>
+      open.filter((order) => z.array(z.string()).parse(order.cash_keys).includes(key)),
+    ),
   ]
   return Math.max(...counts.map(({ length }) => length))
 }
@@ -89,7 +91,9 @@ export function stepRoutes(app: FastifyInstance, state: FakeState): void {
         cash_keys: z.string().optional(),
       })
       .parse(query)
-    return { open: openOrders(state, { ...given, cash_keys: listParameter(given.cash_keys) ?? [] }) }
+    return {
+      open: openOrders(state, { ...given, cash_keys: listParameter(given.cash_keys) ?? [] }),
+    }
   })
   app.post('/adapter/orders/:trx_ref/step', ({ params, body }) => {
     const { step, receipt_number } = z

@@ -23,7 +23,7 @@ export const orderBody = z.object({
   promo_code: z.string().nullable(),
   expected_total: z.number().nullable(),
   payment_hours: z.number(),
-  payment_minimum: z.number(),
+  payment_minimum: z.number().default(1),
   network: z.string(),
   limits: z.object({ perAddress: z.number() }),
   order_limits: z.array(z.object({ variant_ids: z.array(z.string()), most: z.number() })),

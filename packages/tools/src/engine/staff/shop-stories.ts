@@ -1,5 +1,3 @@
-import type { Buyer } from '@etalase/conformance/black-box/buyer.ts'
-import type { Shelf } from '@etalase/conformance/black-box/shelf.ts'
 import { z } from 'zod'
 import { findColor, setStock } from '#engine/set-stock.ts'
 import { destination, serviceOf, tiersFor } from '#engine/staff/delivered.ts'

@@ -29,7 +29,11 @@ const timeOf = (time: string) =>
 const wayNames = { CASH_ON_DELIVERY: 'Cash on delivery', PAY_AT_STORE: 'Pay at the store' }
 
 /** When it was paid, or until when it can be. */
-function timeRow({ paid_at, payment_way, due_at }: Placement): [label: string, value: string | null] {
+function timeRow({
+  paid_at,
+  payment_way,
+  due_at,
+}: Placement): [label: string, value: string | null] {
   if (paid_at) return ['Paid (WIB)', timeOf(paid_at)]
   if (payment_way === 'CASH_ON_DELIVERY') return ['Paid (WIB)', null]
   return [payment_way ? 'Kept until (WIB)' : 'Payment deadline (WIB)', timeOf(due_at)]

@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { readShopSettings, writeShopSettings } from '../../../../shop-settings'
-import { typedSettings } from '../../../../typed-settings'
 import { listServices } from '../../../../tariffs'
+import { typedSettings } from '../../../../typed-settings'
 import { parse } from '../../../input'
 
 const read = async (scope: MedusaRequest['scope']) => ({
