@@ -8,11 +8,15 @@ const storage = new AsyncLocalStorage<ContentLanguage>()
 /** A browser sends fewer letters; a longer header is not read. */
 const maxHeaderLength = 500
 
+/** Indonesian until 1989, and in Java before version 17. Negotiator 1.1.0 knows one name only (findings/indonesian-language-tags.sh). */
+const oldIndonesian = 'in'
+
 /** The language of ours that an Accept-Language header prefers; English when it names none, or is none. */
 function languageOf(header: string | undefined): ContentLanguage {
   if (!header || header.length > maxHeaderLength) return 'en'
   const accepted = new Negotiator({ headers: { 'accept-language': header } })
-  return accepted.language(contentLanguages) ?? 'en'
+  const language = accepted.language([...contentLanguages, oldIndonesian]) ?? 'en'
+  return language === oldIndonesian ? 'id' : language
 }
 
 /** The language that a request asks for, written into the headers of its answer too. */

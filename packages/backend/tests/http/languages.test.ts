@@ -114,6 +114,8 @@ describe('one backend answers in Indonesian and in English:', () => {
       ['de, id;q=0.5, en;q=0.1', 'id'],
       ['fr-CA,fr;q=0.9,id;q=0.8', 'fr'],
       ['en-US,en;q=0.9,id;q=0.8', 'en'],
+      ['in-ID,in;q=0.9,en;q=0.8', 'id'],
+      ['in', 'id'],
     ]) {
       const headers = { 'accept-language': asked }
       const { headers: answer } = await app.inject({ url: '/product?id=1001', headers })
@@ -172,6 +174,8 @@ describe('English is the answer to', () => {
     ['Indonesian with a weight that is none', 'id;q=nonsense'],
     ['English before Indonesian', 'en, id;q=0.9'],
     ['a word that begins like Indonesian', 'idx'],
+    ['a word that begins like the old name of Indonesian', 'inh'],
+    ['Indonesian that is not wanted by its old name', 'in;q=0'],
     ['a header of 5,000 spaces', `id${' '.repeat(5_000)}`],
     ['a header of 3,000 languages', 'id,'.repeat(3_000)],
   ])('Accept-Language with %s', async (_, asked) => {
