@@ -1,9 +1,9 @@
 import type { Database } from '@etalase/backend-kit/db/connection.ts'
 import { invoices } from '@etalase/backend-kit/db/schema/invoices.ts'
+import { companySeller } from '@etalase/backend-kit/invoices/seller.ts'
 import type { OrderRow } from '@etalase/backend-kit/orders/order-repository.ts'
 import { ppnIn, ppnRate } from '@etalase/contract/rules/ppn.ts'
 import { nextNumber } from '#invoices/next-number.ts'
-import { companySeller } from '#invoices/seller.ts'
 
 /** Issues the invoice of an order in the transaction that records its payment. An order that has one is an error of the database. */
 export async function issueInvoice(

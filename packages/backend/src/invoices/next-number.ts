@@ -19,9 +19,3 @@ export async function nextNumber(tx: Database, kind: BookedKind): Promise<number
   if (!row) throw new Error(`No number of ${kind}`)
   return row.last
 }
-
-const prefixes: Readonly<Record<BookedKind, string>> = { INVOICE: 'INV', CREDIT_NOTE: 'CN' }
-
-/** A number as the buyer reads it: 'INV-000123'. */
-export const bookedNumber = (kind: BookedKind, number: number): string =>
-  `${prefixes[kind]}-${String(number).padStart(6, '0')}`

@@ -2,6 +2,7 @@ import type { Database } from '@etalase/backend-kit/db/connection.ts'
 import { creditNotes, invoices } from '@etalase/backend-kit/db/schema/invoices.ts'
 import { orders } from '@etalase/backend-kit/db/schema/orders.ts'
 import { HttpError, invalidForStaff } from '@etalase/backend-kit/http/http-error.ts'
+import { bookedNumber } from '@etalase/backend-kit/invoices/booked-number.ts'
 import { lockById } from '@etalase/backend-kit/orders/order-repository.ts'
 import { orderNumber } from '@etalase/contract/rules/codes.ts'
 import { type Rupiah, rupiahIn } from '@etalase/contract/rules/money.ts'
@@ -13,7 +14,6 @@ import {
 } from '@etalase/contract/staff-invoices.ts'
 import { asc, eq, gt, sql } from 'drizzle-orm'
 import { findInvoice, issueCreditNote, leftOf } from '#invoices/credit-notes.ts'
-import { bookedNumber } from '#invoices/next-number.ts'
 import { idOf } from '#staff/staff-orders.ts'
 
 interface BookedRow {

@@ -5,6 +5,7 @@ import type { Database } from '@etalase/backend-kit/db/connection.ts'
 import { orders } from '@etalase/backend-kit/db/schema/orders.ts'
 import { showrooms } from '@etalase/backend-kit/db/schema/stores.ts'
 import { HttpError, invalidForStaff, notFound } from '@etalase/backend-kit/http/http-error.ts'
+import { bookedNumber } from '@etalase/backend-kit/invoices/booked-number.ts'
 import {
   buyerOf,
   hasTrxRef,
@@ -19,7 +20,6 @@ import { isClosed, type TrxStatus } from '@etalase/contract/rules/trx-status.ts'
 import { type OrderStep, type StaffOrder, staffPageSize } from '@etalase/contract/staff.ts'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { creditedOf, findInvoice } from '#invoices/credit-notes.ts'
-import { bookedNumber } from '#invoices/next-number.ts'
 import { moveOrder } from '#orders/move-order.ts'
 import { listPayments, type PaymentRow, unsettledBills } from '#orders/payment-record.ts'
 import { findParcel, toParcelDto } from '#parcels/parcel-record.ts'

@@ -1,29 +1,10 @@
 import type { Database } from '@etalase/backend-kit/db/connection.ts'
 import { creditNotes, invoices } from '@etalase/backend-kit/db/schema/invoices.ts'
+import { toInvoiceDto } from '@etalase/backend-kit/invoices/invoice-dto.ts'
 import type { OrderRow } from '@etalase/backend-kit/orders/order-repository.ts'
 import type { Invoice } from '@etalase/contract/invoice.ts'
-import { toWib } from '@etalase/contract/rules/time-zone.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Booked } from '#invoices/credit-notes.ts'
-import { bookedNumber } from '#invoices/next-number.ts'
-
-function toInvoiceDto({ invoice, notes }: Booked): Invoice {
-  const { ppnRate: rate, ppnBase: base, ppnAmount: amount } = invoice
-  const { sellerName: name, sellerAddress: address, sellerNpwp: npwp } = invoice
-  return {
-    number: bookedNumber('INVOICE', invoice.number),
-    issued_at: toWib(invoice.issuedAt),
-    seller: { name, address, npwp },
-    ppn: rate === null || base === null || amount === null ? null : { rate, base, amount },
-    credit_notes: notes.map((note) => ({
-      number: bookedNumber('CREDIT_NOTE', note.number),
-      issued_at: toWib(note.issuedAt),
-      amount: note.amount,
-      ppn_amount: note.ppnAmount,
-      reason: note.reason,
-    })),
-  }
-}
 
 /** The invoices of orders, by the order's id; those that are not paid have none. */
 export async function invoicesOf(
