@@ -33,6 +33,7 @@ module.exports = defineConfig({
     { resolve: './src/modules/shopper' },
     { resolve: './src/modules/placement' },
     { resolve: './src/modules/review' },
+    { resolve: './src/modules/invoice' },
     {
       resolve: '@medusajs/medusa/file',
       options: {

@@ -1,5 +1,6 @@
 import { outOfStock } from '@etalase/backend-kit/cart/out-of-stock.ts'
 import { badRequest, HttpError, notFound } from '@etalase/backend-kit/http/http-error.ts'
+import { companySeller } from '@etalase/backend-kit/invoices/seller.ts'
 import { messages } from '@etalase/backend-kit/messages/messages.ts'
 import { requestLanguage } from '@etalase/backend-kit/messages/request-language.ts'
 import { givenConsent } from '@etalase/backend-kit/order-updates/given-consent.ts'
@@ -108,6 +109,12 @@ function consentOf({ updates, now }: Adapter, { input }: Submission) {
   return consent && { ...consent, given_at: now().toISOString() }
 }
 
+/** The company as the invoice of the order names it. */
+function sellerDetails() {
+  const { name, address, npwp, chargesPpn: charges_ppn } = companySeller
+  return { name, address, npwp, charges_ppn }
+}
+
 /** What the adapter keeps with the order. */
 function detailsOf(adapter: Adapter, submission: Submission, delivery: Delivery | null) {
   const { customer, input } = submission
@@ -117,6 +124,7 @@ function detailsOf(adapter: Adapter, submission: Submission, delivery: Delivery 
     : {}
   return {
     language: requestLanguage(),
+    seller: sellerDetails(),
     buyer_name: customer?.name ?? null,
     courier: tier ? courierName(tier.courier) : null,
     shipping_notes: input.shipping_notes || null,

@@ -1,7 +1,7 @@
 import { type ContentLanguage, contentLanguages } from '@etalase/backend-kit/content-language.ts'
 import { messages } from '@etalase/backend-kit/messages/messages.ts'
 import { parcelStages } from '@etalase/backend-kit/shipping/parcel-stages.ts'
-import { money } from '@etalase/contract/fields.ts'
+import { money, percent } from '@etalase/contract/fields.ts'
 import { paymentWays, returnReasons, shippingTypes } from '@etalase/contract/rules/constants.ts'
 import { returnDeadline, returnStatuses } from '@etalase/contract/rules/returns.ts'
 import { trxStatuses } from '@etalase/contract/rules/trx-status.ts'
@@ -81,6 +81,17 @@ const returnRequest = z.object({
   picture_count: z.number().int(),
 })
 
+const issued = { number: z.int().positive(), issued_at: instant }
+
+const invoice = z.object({
+  ...issued,
+  seller: z.object({ name: z.string(), address: z.string(), npwp: text }),
+  ppn: z.object({ rate: percent, base: money, amount: money }).nullish(),
+  credit_notes: z.array(
+    z.object({ ...issued, amount: money, ppn_amount: money.nullish(), reason: text }),
+  ),
+})
+
 /** An order as the engine's `/adapter/orders` has it. */
 export const engineOrder = z.object({
   id: z.number().int(),
@@ -111,6 +122,8 @@ export const engineOrder = z.object({
   parcel_events: z.array(z.object({ stage: z.enum(parcelStages), at: instant })).default([]),
   pickup_code: text,
   return_request: returnRequest.nullish(),
+  /** None before it is paid. */
+  invoice: invoice.nullish(),
   details: orderDetails.nullish().catch(null),
   reviews: z
     .array(z.object({ product_number: z.int(), size_code: z.string(), stars: z.int() }))

@@ -1,6 +1,7 @@
 import { areasById } from '@etalase/backend-kit/area/area-name.ts'
 import { toPaymentWayDto } from '@etalase/backend-kit/cash/payment-way.ts'
 import { toImageDtos } from '@etalase/backend-kit/catalogue/product-repository.ts'
+import { toInvoiceDto } from '@etalase/backend-kit/invoices/invoice-dto.ts'
 import { messages } from '@etalase/backend-kit/messages/messages.ts'
 import { canCancel } from '@etalase/backend-kit/orders/buyer-cancels.ts'
 import { payBeforeOf } from '@etalase/backend-kit/orders/order-estimate.ts'
@@ -95,6 +96,30 @@ const paymentDto = (adapter: Adapter, order: EngineOrder) => ({
   ...(isOpen(order, adapter.now()) ? toHandOff(adapter, order) : {}),
 })
 
+/** The invoice of a paid order. */
+function invoiceDto({ invoice }: EngineOrder) {
+  if (!invoice) return { invoice: null }
+  const { number, issued_at: issuedAt, seller, ppn, credit_notes } = invoice
+  const columns = {
+    number,
+    issuedAt,
+    sellerName: seller.name,
+    sellerAddress: seller.address,
+    sellerNpwp: seller.npwp ?? null,
+    ppnRate: ppn?.rate ?? null,
+    ppnBase: ppn?.base ?? null,
+    ppnAmount: ppn?.amount ?? null,
+  }
+  const notes = credit_notes.map(({ issued_at, amount, ...note }) => ({
+    number: note.number,
+    issuedAt: issued_at,
+    amount,
+    ppnAmount: note.ppn_amount ?? null,
+    reason: note.reason ?? null,
+  }))
+  return { invoice: toInvoiceDto({ invoice: columns, notes }) }
+}
+
 /** What an order says of its return. */
 function returnDto({ returnDays, now }: Adapter, order: EngineOrder) {
   const asked = order.return_request
@@ -161,6 +186,7 @@ export async function toOrders(adapter: Adapter, orders: readonly EngineOrder[])
       address_province: area?.province ?? null,
       ...estimateDto(order),
       ...paymentDto(adapter, order),
+      ...invoiceDto(order),
       ...returnDto(adapter, order),
       ...updatesDto(order),
       showroom: showrooms.find(({ id }) => id === storeId) ?? null,

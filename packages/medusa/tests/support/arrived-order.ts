@@ -15,6 +15,6 @@ export async function placeArrivedOrder(
   const { data } = await call('POST checkout-trx', { ...pickup, guest_email }, headers)
   const order = engine.state.orders.at(-1)
   if (!order) throw new Error('No order was placed')
-  order.status = status
+  Object.assign(order, { status, paid_at: new Date().toISOString() })
   return { order, order_token: String(data.order_token) }
 }

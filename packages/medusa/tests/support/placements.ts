@@ -32,6 +32,7 @@ export async function openPlacements() {
   await postgres.exec(`create table placement (status text, deleted_at timestamptz, order_id text,
     due_at timestamptz, location_id text, device_id text, email text, customer_id text, details jsonb,
     payment_way text, paid_at timestamptz);
+    create table booked (id text, kind text, number int, trx_ref text, issued_at timestamptz, facts jsonb);
     create table customer (id text, email text, has_account boolean, deleted_at timestamptz)`)
   return {
     postgres,

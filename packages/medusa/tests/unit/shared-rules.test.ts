@@ -1,10 +1,14 @@
+import { bookedNumber as numberInShop } from '@etalase/backend-kit/invoices/booked-number.ts'
 import { paymentWays as waysInShop } from '@etalase/contract/rules/constants.ts'
 import { rupiah } from '@etalase/contract/rules/money.ts'
 import { holdsTooMany as holdsTooManyInShop } from '@etalase/contract/rules/network-share.ts'
 import { isPayable as isPayableInShop } from '@etalase/contract/rules/order-total.ts'
 import { wayOf, wayProblem } from '@etalase/contract/rules/payment/ways.ts'
+import { ppnIn as ppnInShop, ppnRate as ppnRateInShop } from '@etalase/contract/rules/ppn.ts'
 import { keptDays } from '@etalase/contract/rules/retention.ts'
 import { expect, test } from 'vitest'
+import { bookedNumber } from '../../server/src/invoices/booked.ts'
+import { ppnIn, ppnRate } from '../../server/src/invoices/ppn.ts'
 import { keptAlertDays } from '../../server/src/kept-days.ts'
 import { holdsTooMany } from '../../server/src/orders/network-share.ts'
 import { isPayable } from '../../server/src/orders/payable.ts'
@@ -42,6 +46,18 @@ test('an order is not paid at a store where staff have not switched that on', ()
   const order = { way: 'PAY_AT_STORE', shippingType: 'PICKUP_ON_STORE', takesCash: false } as const
   expect(feeOf({ ...order, total: 1 }, settings)).toBe(0)
   expect(feeOf({ ...order, total: 1 }, { ...settings, pay_at_store: false })).toBeNull()
+})
+
+test('engine and shop agree on the PPN in a price', () => {
+  expect(ppnRate).toBe(ppnRateInShop)
+  for (let price = 0; price <= 1_000; price += 1)
+    expect(ppnIn(price)).toEqual(ppnInShop(rupiah(price)))
+})
+
+test('engine and shop agree on the numbers of invoices and credit notes', () => {
+  for (const kind of ['INVOICE', 'CREDIT_NOTE'] as const)
+    for (const number of [1, 999_999, 1_000_000])
+      expect(bookedNumber({ kind, number })).toBe(numberInShop(kind, number))
 })
 
 test('engine and shop agree on how long a request for a mail is kept', () => {

@@ -1,6 +1,7 @@
 import { accountStories } from '#engine/staff/account-stories.ts'
 import { cashStories } from '#engine/staff/cash-stories.ts'
 import { catalogueStories } from '#engine/staff/catalogue-stories.ts'
+import { invoiceStories } from '#engine/staff/invoice-stories.ts'
 import { orderStories } from '#engine/staff/order-stories.ts'
 import { priceStories } from '#engine/staff/price-stories.ts'
 import { shopStories } from '#engine/staff/shop-stories.ts'
@@ -11,6 +12,7 @@ import type { Opened } from '#engine/start-shop.ts'
 const stories = [
   ...orderStories,
   ...cashStories,
+  ...invoiceStories,
   ...priceStories,
   ...taxStories,
   ...accountStories,

@@ -3,6 +3,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import { stockOf } from '../catalogue/stock'
 import { withDevices } from '../devices/with-devices'
+import { bookMoney } from '../invoices/book-money'
 import { requirePromotion } from '../promotions'
 import { notFound, Refusal } from '../refusal'
 import { placementsOf } from '../scope'
@@ -136,6 +137,7 @@ async function createOrder(scope: MedusaContainer, input: OrderInput, row: Row):
     payment_fee: made.fee,
     ...firstChanges(row, made),
   })
+  if (made.total === 0) await bookMoney(scope, { placement: placed, order: made.order })
   return { row: placed, made }
 }
 

@@ -1,10 +1,11 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { colorOption, sizeOption } from '../catalogue/read-products'
+import { type BookedRow, isCredit, isInvoice, readBooked } from '../invoices/booked'
 import { colorKey, giveNumbers } from '../numbers'
 import { keptReturnOf } from '../returns/kept-return'
 import { returnStatusOf } from '../returns/return-status'
 import type { ReviewRow } from '../reviews/review-dto'
-import { placementsOf, reviewsOf } from '../scope'
+import { databaseOf, placementsOf, reviewsOf } from '../scope'
 import { amountsOf, billedOf, costOf } from './amounts'
 import { fulfillmentsOf, type MedusaItem, type MedusaOrder } from './medusa-order'
 import type { OrderLine } from './order-lines'
@@ -56,13 +57,25 @@ function toReturn(placement: Placement, order: MedusaOrder) {
   return { ...asked, status, picture_count: pictures.length }
 }
 
+/** An invoice with what takes back parts of it, the first at the beginning. */
+function toInvoice(rows: readonly BookedRow[]) {
+  const invoice = rows.find(isInvoice)
+  if (!invoice) return null
+  const { number, issued_at, facts } = invoice
+  const credit_notes = rows
+    .filter(isCredit)
+    .map((note) => ({ number: note.number, issued_at: note.issued_at, ...note.facts }))
+  return { number, issued_at, ...facts, credit_notes }
+}
+
 /** What is known of orders besides Medusa's. */
 interface Beside {
   numbers: Map<string, number>
+  booked: readonly BookedRow[]
   reviews: readonly ReviewRow[]
 }
 
-function toOrder(placement: Placement, order: MedusaOrder, { numbers, reviews }: Beside) {
+function toOrder(placement: Placement, order: MedusaOrder, { numbers, booked, reviews }: Beside) {
   const { payment_fee } = placement
   const { lines, ...amounts } = placement.status === 'PENDING' ? billedOf(order) : amountsOf(order)
   return {
@@ -97,6 +110,7 @@ function toOrder(placement: Placement, order: MedusaOrder, { numbers, reviews }:
     parcel_events: placement.shipping_type === 'ONLINE_DELIVERY' ? parcelEvents(order) : [],
     pickup_code: placement.pickup_code,
     return_request: toReturn(placement, order),
+    invoice: toInvoice(booked.filter(({ trx_ref }) => trx_ref === placement.trx_ref)),
     details: placement.details,
     reviews: reviews
       .filter(({ trx_ref }) => trx_ref === placement.trx_ref)
@@ -106,6 +120,15 @@ function toOrder(placement: Placement, order: MedusaOrder, { numbers, reviews }:
 }
 
 export type ContractOrder = ReturnType<typeof toOrder>
+
+/** The books of orders; none of those that were never paid. */
+function bookedOf(scope: MedusaContainer, placements: readonly Placement[]) {
+  const paid = placements.filter(({ paid_at }) => paid_at !== null)
+  return readBooked(
+    databaseOf(scope),
+    paid.map(({ trx_ref }) => trx_ref),
+  )
+}
 
 /** The reviews of orders; none of those that have not arrived. */
 async function reviewsOfOrders(scope: MedusaContainer, placements: readonly Placement[]) {
@@ -128,11 +151,12 @@ export async function toOrders(
     'product',
     orders.flatMap(({ items }) => items).map(colorKeyOf),
   )
+  const booked = await bookedOf(scope, placements)
   const reviews = await reviewsOfOrders(scope, placements)
   const byId = new Map(orders.map((order) => [order.id, order]))
   return placements.flatMap((placement) => {
     const order = byId.get(placement.order_id ?? '')
-    return order ? [toOrder(placement, order, { numbers, reviews })] : []
+    return order ? [toOrder(placement, order, { numbers, booked, reviews })] : []
   })
 }
 

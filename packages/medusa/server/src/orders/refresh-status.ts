@@ -1,5 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { tellAdapter } from '../events'
+import { bookMoney, bookWith } from '../invoices/book-money'
 import { databaseOf, placementsOf } from '../scope'
 import { amountsOf } from './amounts'
 import { codeOf } from './code-of'
@@ -67,15 +68,17 @@ export async function refreshStatus(scope: MedusaContainer, orderId: string): Pr
   if (!placement) return
   const order = await readMedusaOrder(scope, orderId)
   const status = statusOf(order, placement)
-  if (status === placement.status) return
+  if (status === placement.status) return bookMoney(scope, { placement, order })
   const now = new Date()
-  const changed = await databaseOf(scope)('placement')
-    .where({ id: placement.id, status: placement.status })
-    .update({
-      ...changesOf(placement, { status, isPaid: isPaid(order, placement) }, now),
-      updated_at: now,
-    })
-  if (changed === 0) return
+  const changes = changesOf(placement, { status, isPaid: isPaid(order, placement) }, now)
+  const isWritten = await databaseOf(scope).transaction(async (tx) => {
+    const changed = await tx('placement')
+      .where({ id: placement.id, status: placement.status })
+      .update({ ...changes, updated_at: now })
+    if (changed > 0) await bookWith(tx, { placement: { ...placement, ...changes }, order })
+    return changed > 0
+  })
+  if (!isWritten) return
   // The code of a parcel that was not accepted is released when that is back.
   const isOnItsWayBack = status === 'NOT_COLLECTED' && order.canceled_at === null
   if (isClosed(status) && !isClosed(placement.status) && !isOnItsWayBack) {

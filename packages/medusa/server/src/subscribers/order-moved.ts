@@ -1,5 +1,6 @@
 import type { SubscriberArgs, SubscriberConfig } from '@medusajs/framework'
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { bookMoney } from '../invoices/book-money'
 import { withOrder } from '../orders/find-placement'
 import { placementsOf, queryOf } from '../scope'
 
@@ -7,9 +8,6 @@ interface Moved {
   id?: string
   order_id?: string
 }
-
-/** Whoever gets at an order has its row brought up to date. */
-const refreshed = async () => {}
 
 /** The order of a payment or a fulfilment. */
 async function orderOf(scope: MedusaContainer, name: string, id: string) {
@@ -27,7 +25,7 @@ async function orderOf(scope: MedusaContainer, name: string, id: string) {
 
 /**
  * What staff do in the admin is written down for the shop, after what we are doing with the same order: a cancellation is a
- * refund at first. Orders that the adapter did not place are left alone.
+ * refund at first. Whoever gets at an order has its row brought up to date; a refund of a part is no change of that. Orders that the adapter did not place are left alone.
  */
 export default async function orderMoved({
   event: { name, data },
@@ -36,7 +34,8 @@ export default async function orderMoved({
   const orderId = data.order_id ?? (await orderOf(container, name, data.id ?? ''))
   if (!orderId) return
   const [placement] = await placementsOf(container).listPlacements({ order_id: orderId })
-  if (placement) await withOrder(container, placement.trx_ref, refreshed)
+  if (!placement) return
+  await withOrder(container, placement.trx_ref, (placed) => bookMoney(container, placed))
 }
 
 export const config: SubscriberConfig = {

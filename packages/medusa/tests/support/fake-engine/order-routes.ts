@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { book } from '#tests/support/fake-engine/invoices.ts'
 import { listParameter } from '#tests/support/fake-engine/list-parameter.ts'
 import { orderBody, place } from '#tests/support/fake-engine/place-order.ts'
 import type { FakeOrder, FakeState } from '#tests/support/fake-engine/state.ts'
@@ -31,6 +32,7 @@ export function orderRoutes(app: FastifyInstance, state: FakeState): void {
       (after === undefined || order.id > after) &&
       Object.entries(same).every(([name, value]) => order[name] === value)
     const wanted = state.orders.filter(isWanted)
+    for (const order of wanted) book(state, order)
     return { orders: (after === undefined ? wanted.toReversed() : wanted).slice(0, limit) }
   })
   app.post('/adapter/orders/:trx_ref/payment', ({ params, body }) => {

@@ -119,13 +119,21 @@ export class Staff {
   }
 
   /** Captures money of an order's payment; all of it without an amount, in whole rupiah. */
-  async capture({ orderId }: Placed, amount?: number): Promise<void> {
+  async capture(order: Placed, amount?: number): Promise<void> {
+    await this.post(`/payments/${await this.#paymentOf(order)}/capture`, { amount })
+  }
+
+  /** Refunds money of an order's payment, in whole rupiah. */
+  async refund(order: Placed, amount: number): Promise<void> {
+    await this.post(`/payments/${await this.#paymentOf(order)}/refund`, { amount })
+  }
+
+  async #paymentOf({ orderId }: Placed): Promise<string> {
     const payment = z.object({ payments: z.array(z.object({ id: z.string() })).min(1) })
     const answer = z.object({ order: z.object({ payment_collections: z.array(payment).min(1) }) })
     const query = { fields: 'id,*payment_collections.payments' }
     const { order } = await this.get(`/orders/${orderId}`, answer, query)
-    const id = order.payment_collections[0]?.payments[0]?.id
-    await this.post(`/payments/${id}/capture`, { amount })
+    return order.payment_collections[0]?.payments[0]?.id ?? ''
   }
 
   /** Takes in the goods of an order's only return. Throws when there is another. */

@@ -19,6 +19,12 @@ interface Placement {
   details: { gift_message?: string | null; hide_prices?: boolean }
 }
 
+interface Answer {
+  placement: Placement | null
+  /** The numbers of its invoice and credit notes. */
+  booked: string[]
+}
+
 const timeOf = (time: string) =>
   new Date(time).toLocaleString('en-GB', {
     timeZone: 'Asia/Jakarta',
@@ -40,7 +46,8 @@ function timeRow({
 }
 
 /** What is said of an order, in the words of the shop; rows without a value are left out. */
-function rowsOf(placement: Placement): [label: string, value: string | null][] {
+function rowsOf({ placement, booked }: Answer): [label: string, value: string | null][] {
+  if (!placement) return []
   const { shipping, payment_way, details } = placement
   return [
     ['Number', placement.trx_ref.slice(0, 8).toUpperCase()],
@@ -53,6 +60,7 @@ function rowsOf(placement: Placement): [label: string, value: string | null][] {
     timeRow(placement),
     ['Payment method', payment_way ? wayNames[payment_way] : placement.payment_channel],
     ['Payment number', placement.payment_number],
+    ['Invoice', booked.join(', ')],
   ]
 }
 
@@ -61,8 +69,7 @@ function ShopOrder({ data }: DetailWidgetProps<AdminOrder>) {
     queryKey: ['etalase-order', data.id, data.status, data.payment_status, data.fulfillment_status],
     // The row is written a moment after the order itself, and by buyers at any time.
     refetchInterval: 5_000,
-    queryFn: () =>
-      sdk.client.fetch<{ placement: Placement | null }>(`/admin/etalase/orders/${data.id}`),
+    queryFn: () => sdk.client.fetch<Answer>(`/admin/etalase/orders/${data.id}`),
   })
   if (!answer) return error && <CannotRead what="The order" error={error} />
   if (!answer.placement) return null
@@ -72,7 +79,7 @@ function ShopOrder({ data }: DetailWidgetProps<AdminOrder>) {
         In the shop
       </Heading>
       <dl className="grid grid-cols-2 gap-2 px-6 py-4">
-        {rowsOf(answer.placement).map(([label, value]) =>
+        {rowsOf(answer).map(([label, value]) =>
           value ? (
             <div key={label} className="contents">
               <dt className="txt-small text-ui-fg-subtle">{label}</dt>

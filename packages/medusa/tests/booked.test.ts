@@ -1,0 +1,83 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { openPlacements } from '#tests/support/placements.ts'
+import { type Account, bookOrder, readBooked } from '../server/src/invoices/booked.ts'
+
+const { postgres, database } = await openPlacements()
+afterAll(() => postgres.close())
+beforeEach(() => postgres.exec('truncate booked'))
+
+const seller = { name: 'PT Satu', address: 'Jl. Satu 1', npwp: '01', charges_ppn: true }
+const paid = (trx_ref: string, more: Partial<Account> = {}): Account => ({
+  trx_ref,
+  seller,
+  total: 111_000,
+  refunded: 0,
+  ...more,
+})
+
+/** In a transaction, as the engine does; with `undone` it is rolled back. */
+async function book(account: Account, undone = false): Promise<void> {
+  await postgres.exec('begin')
+  await bookOrder(database, account)
+  await postgres.exec(undone ? 'rollback' : 'commit')
+}
+
+const booked = async (...trxRefs: string[]) =>
+  (await readBooked(database, trxRefs)).map(({ kind, number, facts }) => ({
+    kind,
+    number,
+    ...facts,
+  }))
+
+describe('an invoice', () => {
+  test('names the company, the total and the PPN in it, and is issued once', async () => {
+    await book(paid('a'))
+    await book(paid('a', { total: 1, seller: { ...seller, name: 'Another' } }))
+    expect(await booked('a')).toEqual([
+      {
+        kind: 'INVOICE',
+        number: 1,
+        seller: { name: 'PT Satu', address: 'Jl. Satu 1', npwp: '01' },
+        total: 111_000,
+        ppn: { rate: 12, base: 91_667, amount: 11_000 },
+      },
+    ])
+  })
+
+  test('of a company that charges none has no PPN', async () => {
+    await book(paid('a', { seller: { ...seller, npwp: null, charges_ppn: false } }))
+    await book(paid('a', { refunded: 50_000 }))
+    expect(await booked('a')).toMatchObject([{ ppn: null }, { amount: 50_000, ppn_amount: null }])
+  })
+
+  test('has the next number, without gaps: also after a transaction that was undone', async () => {
+    await book(paid('a'))
+    await book(paid('b'), true)
+    await book(paid('c'))
+    await book(paid('c'))
+    await book(paid('d'))
+    const numbers = (await booked('a', 'b', 'c', 'd')).map(({ number }) => number)
+    expect(numbers).toEqual([1, 2, 3])
+  })
+})
+
+describe('a credit note', () => {
+  test('takes back what was refunded since the last, with numbers of its own', async () => {
+    await book(paid('z'))
+    await book(paid('a', { refunded: 10_000 }))
+    await book(paid('a', { refunded: 10_000 }))
+    await book(paid('a', { refunded: 111_000 }))
+    expect(await booked('a')).toMatchObject([
+      { kind: 'CREDIT_NOTE', number: 1, amount: 10_000, reason: null },
+      { kind: 'INVOICE', number: 2 },
+      { kind: 'CREDIT_NOTE', number: 2, amount: 101_000 },
+    ])
+  })
+
+  test('never takes back more than the invoice, and its rounded PPN adds up to that of the invoice', async () => {
+    for (const refunded of [1, 5, 9, 33_333, 99_999_999]) await book(paid('a', { refunded }))
+    const notes = (await booked('a')).flatMap((row) => ('amount' in row ? row : []))
+    expect(notes.reduce((sum, { amount }) => sum + amount, 0)).toBe(111_000)
+    expect(notes.reduce((sum, { ppn_amount }) => sum + (ppn_amount ?? 0), 0)).toBe(11_000)
+  })
+})
