@@ -201,6 +201,7 @@ describe('a parcel that is paid when it arrives', () => {
     expect(await code({})).toBe('PAYMENT_WAY')
     expect(engine.state.orders).toHaveLength(0)
     await set({ ...cashSettings, cash_on_delivery_maximum: null })
+    expect(await waysOf(await aCart())).toMatchObject([{ max_total: null }, {}])
     expect((await order(onDelivery)).status).toBe(200)
   })
 })
