@@ -25,6 +25,7 @@ export const optionalNames = [
   'payment_way',
   'invoice',
   'gift_message',
+  'address_pin',
 ] as const
 type OptionalName = (typeof optionalNames)[number]
 

@@ -27,6 +27,7 @@ import { checkLists } from '#scenarios/lists.ts'
 import { checkOrderLimit } from '#scenarios/order-limit.ts'
 import { checkPasskeySignIn, checkPasskeys } from '#scenarios/passkeys.ts'
 import { checkPictures } from '#scenarios/pictures.ts'
+import { checkPinnedTiers } from '#scenarios/pins.ts'
 import { checkEstimate, checkProducts } from '#scenarios/products.ts'
 import { checkSearch } from '#scenarios/search.ts'
 import { checkStockAlerts } from '#scenarios/stock-alerts.ts'
@@ -91,6 +92,7 @@ async function runGuest(run: Run, guest: Client, { promo, alertToken, arrivedTok
   await run.scenario(() => checkBuyNow(guest.newShopper(), item))
   if (area) await run.scenario(() => checkEstimate(guest, item, area))
   if (area) await run.scenario(() => orderAsGuest(guest.newShopper(), { item, area, promo }))
+  if (area) await run.scenario(() => checkPinnedTiers(guest.newShopper(), item, area))
   await run.scenario(() => pickUpAsGuest(guest.newShopper(), item))
   await run.scenario(() => payAtStore(guest.newShopper(), item))
   if (area) await run.scenario(() => payOnDelivery(guest.newShopper(), item, area))

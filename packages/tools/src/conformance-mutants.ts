@@ -10,11 +10,13 @@ import type { Mutant } from '@etalase/conformance/mutants/fault.ts'
 import { openFaultyBackend } from '@etalase/conformance/mutants/faulty-backend.ts'
 import { orderMutants } from '@etalase/conformance/mutants/orders.ts'
 import { pictureMutants } from '@etalase/conformance/mutants/pictures.ts'
+import { pinMutants } from '@etalase/conformance/mutants/pins.ts'
 import { stockAndPaymentMutants } from '@etalase/conformance/mutants/stock-and-payment.ts'
 import type { Finding } from '@etalase/conformance/report.ts'
 import { runScenarios } from '@etalase/conformance/run-scenarios.ts'
 import { signStatus } from '@etalase/contract/payment-signature.ts'
 import { cleanUpAtSignals } from '@etalase/processes/cleanup.ts'
+import { startBiteship } from '@etalase/testkit/biteship-server.ts'
 import { startBackendUnderTest } from '#bench/backend/backend-under-test.ts'
 
 // npm run conformance:mutants: gives a correct backend one fault after the other, and prints which of them the suite does not see.
@@ -25,7 +27,12 @@ const staffToken = randomUUID()
 const shopUrl = 'http://localhost:3000'
 const claims = { promo: 'HALO10', shop: shopUrl, offers: 'all' } as const
 
+const biteship = await startBiteship()
+
 Object.assign(process.env, {
+  ...biteship.settings,
+  // Of the backend's process: it finds the stand-in.
+  NODE_OPTIONS: `--import=${biteship.redirect}`,
   STAFF_TOKEN: staffToken,
   PAYMENT_USER: account.user,
   PAYMENT_PASSWORD: account.password,
@@ -41,6 +48,7 @@ const mutants = [
   ...cartMutants,
   ...checkoutMutants,
   ...cashOrderMutants,
+  ...pinMutants,
   ...billMutants,
   ...orderMutants,
   ...stockAndPaymentMutants({
@@ -121,4 +129,5 @@ try {
   process.exitCode = 2
 } finally {
   await backend.stop()
+  biteship.stop()
 }

@@ -16,6 +16,7 @@ import { staffHeaders } from '#tests/support/arrived-order.ts'
 import { demoBackend } from '#tests/support/backend-for-tests.ts'
 import { notify } from '#tests/support/checkout-calls.ts'
 import { aDevice, callEndpoint } from '#tests/support/test-backend.ts'
+import { withPinCourier } from '#tests/support/with-pin-courier.ts'
 
 const backend = await demoBackend()
 let url: string
@@ -25,6 +26,7 @@ beforeAll(async () => {
   backend.clock.now = new Date()
   // Every run of the suite leaves unpaid orders, all from this machine.
   backend.context.unpaidOrders.perAddress = 1_000
+  backend.context.shipping = withPinCourier(backend.context.shipping)
   url = await backend.listen()
 })
 

@@ -1,5 +1,6 @@
 const notInCart = 'A line that is not in the cart is refused with 400 or 404.'
 const cancelled = 'An order that is cancelled, also twice, is CANCELLED.'
+const pinAbroad = 'An address_pin outside of Indonesia is refused with 400 and ADDRESS_INCOMPLETE.'
 const notReturned = 'An order that has not arrived is refused with 400.'
 const notReviewed = 'An order that has not arrived is refused with 400.'
 const noPicture = 'A picture that is not there is refused with 404.'
@@ -58,6 +59,9 @@ export const buyingRules = {
   'POST checkout-shipping': {
     couriers: 'Some courier goes to the area.',
     service: 'No two tiers have one code, whatever their courier.',
+    needs_pin: 'Without address_pin, no tier needs one.',
+    address_pin: 'The tiers that need no pin are the same with address_pin and without.',
+    'a pin abroad': pinAbroad,
   },
   'POST check-showroom-stock-availability': {
     id: 'Every line of the cart is there.',

@@ -81,6 +81,8 @@ export const peopleRules = {
   },
   'PUT user/address': {
     label: 'The address is as it was changed last.',
+    address_pin: 'Where addresses take a pin, it is kept until the address is saved without.',
+    'a pin abroad': 'An address_pin outside of Indonesia is refused with 400, and changes nothing.',
     "another customer's address": othersAddress,
   },
   'DELETE user/address': {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '#client.ts'
 import type { Area } from '#scenarios/areas-and-stores.ts'
+import { checkSavedPin } from '#scenarios/pins.ts'
 
 const password = 'kopi susu 88'
 
@@ -236,6 +237,8 @@ export async function checkAddresses(client: Client, area: Area): Promise<number
   const [left, ...others] = await listAddresses(client)
   const isLeft = left?.label === 'Changed' && others.length === 0
   client.report.check('PUT user/address', 'label', isLeft, 'is not what was changed last')
+  if (left)
+    await checkSavedPin(client, { ...addressForm(area, 'Changed'), user_address_id: left.id })
   return left?.id ?? second
 }
 
