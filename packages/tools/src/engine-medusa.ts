@@ -6,21 +6,30 @@ import { cleanUpAtSignals } from '@etalase/processes/cleanup.ts'
 import { ProcessGroup } from '@etalase/processes/process-group.ts'
 import { checkEngine, checkParts, checkVariables } from '#engine/check.ts'
 import { openEngine } from '#engine/open-engine.ts'
-import { adminEmail, type EngineSettings, readEngineSettings } from '#engine/settings.ts'
+import { copyProject } from '#engine/other-version.ts'
+import {
+  adminEmail,
+  type EngineSettings,
+  ownProject,
+  readEngineSettings,
+} from '#engine/settings.ts'
 import { startAdapter, startShop } from '#engine/start-shop.ts'
 
 // npm run engine:medusa: Medusa with the demo company, the adapter, and the shop in front of it, until Ctrl-C.
-// `-- --check` starts them on free ports in a temporary folder, tries what must hold, and ends; `--only kills,speed` tries parts of it.
+// `-- --check` starts them on free ports in a temporary folder, tries what must hold, and ends; `--only kills,speed` tries parts of it,
+// and `--version 2.20.1` tries them on another version of Medusa.
 const { values } = parseArgs({
   options: {
     check: { type: 'boolean', default: false },
     only: { type: 'string', default: checkParts.join() },
+    version: { type: 'string' },
   },
 })
 const isCheck = values.check
 const only = values.only.split(',')
 const unknown = only.find((part) => !checkParts.includes(part))
 if (unknown !== undefined) throw new Error(`--only knows ${checkParts.join(', ')}, not ${unknown}.`)
+if (values.version && !isCheck) throw new Error('--version goes with --check.')
 
 const dataDir = isCheck
   ? mkdtempSync(join(tmpdir(), 'etalase-medusa-'))
@@ -45,7 +54,9 @@ process.once('exit', () => {
 cleanUpAtSignals(isCheck ? 1 : 0)
 
 try {
-  const settings = await readEngineSettings(process.env, { isCheck, dataDir })
+  const projectFolder = values.version ? `.data/medusa-${values.version}` : ownProject
+  if (values.version) await copyProject(values.version, projectFolder)
+  const settings = await readEngineSettings(process.env, { isCheck, dataDir, projectFolder })
   const given = isCheck ? undefined : process.env.DATABASE_URL
   const opened = await openEngine(group, settings, given)
   if (isCheck) Object.assign(process.env, checkVariables)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startProcess } from '@etalase/processes/running-process.ts'
-import { projectFolder } from '#engine/settings.ts'
 
 /** A hash of files; a folder counts with all that is in it. */
 async function hashOf(paths: readonly string[]): Promise<string> {
@@ -21,18 +21,23 @@ async function onceFor(paths: readonly string[], mark: string, work: () => Promi
   await writeFile(mark, hash)
 }
 
-/** Installs the engine's packages as its lock file says. Throws when npm fails. */
-export function installEngine(): Promise<void> {
-  const files = ['package.json', 'package-lock.json'].map((name) => join(projectFolder, name))
-  return onceFor(files, join(projectFolder, 'node_modules/.etalase-installed'), async () => {
+const lockFile = 'package-lock.json'
+
+/** Installs a project's packages as its lock file says, or as npm chooses them without one. Throws when npm fails. */
+export function installEngine(projectFolder: string): Promise<void> {
+  const isLocked = existsSync(join(projectFolder, lockFile))
+  const files = ['package.json', ...(isLocked ? [lockFile] : [])]
+  const paths = files.map((name) => join(projectFolder, name))
+  return onceFor(paths, join(projectFolder, 'node_modules/.etalase-installed'), async () => {
     console.warn('Medusa is installed: 720 MB, once, in about two minutes.')
-    const command = ['npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error']
+    const how = isLocked ? ['ci'] : ['install', '--no-package-lock']
+    const command = ['npm', ...how, '--no-audit', '--no-fund', '--loglevel=error']
     const { exited } = startProcess(command, { cwd: projectFolder, stdio: 'inherit' })
     if ((await exited) !== 0) throw new Error('Medusa could not be installed.')
   })
 }
 
-async function sources(): Promise<string[]> {
+async function sources(projectFolder: string): Promise<string[]> {
   const entries = await readdir(join(projectFolder, 'src'), {
     recursive: true,
     withFileTypes: true,
@@ -40,11 +45,15 @@ async function sources(): Promise<string[]> {
   const own = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-  const others = ['medusa-config.ts', 'package.json', 'package-lock.json', 'tsconfig.json']
-  return [...own.toSorted(), ...others.map((name) => join(projectFolder, name))]
+  const others = ['medusa-config.ts', 'package.json', 'tsconfig.json', lockFile]
+  const paths = others.map((name) => join(projectFolder, name)).filter((path) => existsSync(path))
+  return [...own.toSorted(), ...paths]
 }
 
-/** Builds server and admin, unless they are built from the same sources. */
-export async function buildEngine(build: () => Promise<void>): Promise<void> {
-  await onceFor(await sources(), join(projectFolder, '.medusa/built-from'), build)
+/** Builds server and admin of a project, unless they are built from the same sources. */
+export async function buildEngine(
+  projectFolder: string,
+  build: () => Promise<void>,
+): Promise<void> {
+  await onceFor(await sources(projectFolder), join(projectFolder, '.medusa/built-from'), build)
 }

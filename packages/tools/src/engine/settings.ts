@@ -3,10 +3,10 @@ import { persistedSecret } from '@etalase/processes/persisted-secret.ts'
 import { findFreePort, requireFreePort } from '@etalase/processes/ports.ts'
 
 /** The folder of the Medusa project. */
-export const projectFolder = 'packages/medusa/server'
+export const ownProject = 'packages/medusa/server'
 
-/** What `medusa build` makes of it: a project that runs by itself. */
-export const builtFolder = `${projectFolder}/.medusa/server`
+/** What `medusa build` makes of a project: one that runs by itself. */
+export const builtFolder = (projectFolder: string) => `${projectFolder}/.medusa/server`
 
 /** Who signs in to the admin first. */
 export const adminEmail = 'admin@example.com'
@@ -17,6 +17,8 @@ const defaultProducts = 1_200
 export interface EngineSettings {
   ports: { shop: number; adapter: number; engine: number }
   dataDir: string
+  /** The Medusa project that is built and started. */
+  projectFolder: string
   products: number
   /** The secret that engine and adapter share. */
   engineSecret: string
@@ -65,13 +67,18 @@ const freePorts = async (): Promise<EngineSettings['ports']> => ({
 /** Settings of `npm run -w packages/tools engine:medusa`, with secrets that are made once and kept in the data folder. Throws for a bad port, or one in use. */
 export async function readEngineSettings(
   env: Variables,
-  { isCheck, dataDir }: { isCheck: boolean; dataDir: string },
+  {
+    isCheck,
+    dataDir,
+    projectFolder = ownProject,
+  }: { isCheck: boolean; dataDir: string; projectFolder?: string },
 ): Promise<EngineSettings> {
   const ports = isCheck ? await freePorts() : await chosenPorts(env)
   const secret = (name: string) => persistedSecret(dataDir, name)
   return {
     ports,
     dataDir,
+    projectFolder,
     products: readProducts(env),
     engineSecret: await secret('engine-secret'),
     revalidateSecret: await secret('revalidate-secret'),

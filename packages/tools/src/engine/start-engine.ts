@@ -5,9 +5,11 @@ import type { ProcessGroup } from '@etalase/processes/process-group.ts'
 import type { EngineDatabases } from '#engine/database.ts'
 import { demoCompany } from '#engine/demo-company.ts'
 import { buildEngine, installEngine } from '#engine/install.ts'
-import { adminEmail, builtFolder, type EngineSettings, projectFolder } from '#engine/settings.ts'
+import { adminEmail, builtFolder, type EngineSettings } from '#engine/settings.ts'
 
-const medusa = resolve(projectFolder, 'node_modules/@medusajs/cli/cli.js')
+/** Medusa's command, as a project has it. */
+const medusaOf = ({ projectFolder }: EngineSettings) =>
+  resolve(projectFolder, 'node_modules/@medusajs/cli/cli.js')
 
 /** Enough for a slow machine. */
 const startTimeoutSeconds = 180
@@ -37,10 +39,10 @@ type EngineVariables = ReturnType<typeof engineVariables>
 const fileFolders = { static: 'uploads', private: 'private' }
 
 /** Files that staff and buyers upload are kept in the data folder: each build makes the engine's own folder anew. */
-async function keepUploads(dataDir: string): Promise<void> {
+async function keepUploads({ dataDir, projectFolder }: EngineSettings): Promise<void> {
   for (const [own, name] of Object.entries(fileFolders)) {
     const kept = resolve(dataDir, name)
-    const used = join(builtFolder, own)
+    const used = join(builtFolder(projectFolder), own)
     await mkdir(kept, { recursive: true })
     await rm(used, { recursive: true, force: true })
     await symlink(kept, used)
@@ -63,14 +65,16 @@ async function prepare(
   variables: EngineVariables,
   settings: EngineSettings,
 ): Promise<string> {
-  await group.run('migration', [medusa, 'db:migrate'], variables, builtFolder)
+  const medusa = medusaOf(settings)
+  const folder = builtFolder(settings.projectFolder)
+  await group.run('migration', [medusa, 'db:migrate'], variables, folder)
   const company = resolve(settings.dataDir, 'company.json')
   const key = resolve(settings.dataDir, 'admin-key')
   await writeFile(company, JSON.stringify(await demoCompany(settings.products)))
   const seed = [medusa, 'exec', './src/scripts/seed.js', company, key]
   // Nobody listens yet, and what the seed makes are tens of thousands of events.
   const quiet = { ...variables, ADAPTER_URL: '' }
-  await group.run('seed', seed, quiet, builtFolder)
+  await group.run('seed', seed, quiet, folder)
   return (await readFile(key, 'utf8')).trim()
 }
 
@@ -80,13 +84,17 @@ export async function startEngine(
   settings: EngineSettings,
   databases: EngineDatabases,
 ): Promise<string> {
+  const { projectFolder } = settings
+  const medusa = medusaOf(settings)
   const variables = engineVariables(settings, databases)
   await turnOffTelemetry(settings.dataDir)
-  await installEngine()
-  await buildEngine(() => group.run('build', [medusa, 'build'], variables, projectFolder))
-  await keepUploads(settings.dataDir)
+  await installEngine(projectFolder)
+  await buildEngine(projectFolder, () =>
+    group.run('build', [medusa, 'build'], variables, projectFolder),
+  )
+  await keepUploads(settings)
   const key = await prepare(group, variables, settings)
-  group.start('engine', [medusa, 'start'], variables, builtFolder)
+  group.start('engine', [medusa, 'start'], variables, builtFolder(projectFolder))
   await waitForServer(`http://localhost:${settings.ports.engine}/health`, startTimeoutSeconds)
   group.keepRunning('engine')
   return key
