@@ -1,8 +1,10 @@
 import { formatPhone } from '@etalase/contract/rules/phone.ts'
 import { brand } from '#brand/company.ts'
+import { helpSummaries } from '#brand-texts/company.ts'
 import { listLinkStyle, textLinkStyle } from '#components/ui/link-style.ts'
 import { ShopLink } from '#components/ui/shop-link.tsx'
 import { type HelpBlock, type HelpLink, helpPage } from '#lib/messages/help/help-text.ts'
+import { language } from '#messages/language.ts'
 
 /** Contact links for questions that the help page does not answer. */
 export function ContactAside() {
@@ -23,6 +25,15 @@ export function ContactAside() {
       <p className="mt-1 text-muted">{helpPage.serviceHours}</p>
       <HelpLinks links={links} />
     </aside>
+  )
+}
+
+/** What an Indonesian page says, in the shop's language. */
+export function HelpSummary({ page }: { page: keyof typeof helpSummaries }) {
+  return (
+    <p lang={language} className="mt-3 max-w-[36.8em]">
+      {helpSummaries[page]}
+    </p>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { PictureData } from '@etalase/contract/home.ts'
-import { HelpLinks, HelpText } from '#components/help/help-text.tsx'
+import { HelpLinks, HelpSummary, HelpText } from '#components/help/help-text.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { PageCover } from '#components/ui/page-cover.tsx'
 import { Table } from '#components/ui/table.tsx'
@@ -41,9 +41,11 @@ function CourierTable() {
 
 /** A how-to page: cover, numbered steps, facts and links. */
 export function HowToPage({
+  page,
   guide,
   cover,
 }: {
+  page: 'delivery' | 'pickup'
   guide: HowTo
   cover: PictureData | null | undefined
 }) {
@@ -52,6 +54,7 @@ export function HowToPage({
   return (
     <div lang="id">
       <PageCover title={guide.title} titleLang="en" picture={cover}>
+        <HelpSummary page={page} />
         <p className="mt-3 max-w-[27.6em] text-muted">{guide.intro}</p>
       </PageCover>
       <div className="container-page flex flex-col gap-14 py-12">

@@ -1,3 +1,4 @@
+import { HelpSummary } from '#components/help/help-text.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
 import { helpPage } from '#lib/messages/help/help-text.ts'
 import type { TermsSection } from '#lib/messages/help/legal-texts.ts'
@@ -60,6 +61,7 @@ function NumberedText({ sections }: NumberedTextProps) {
 }
 
 interface LegalPageProps {
+  page: 'terms' | 'privacy'
   title: string
   intro: string
   effective: { date: string; shown: string }
@@ -67,11 +69,12 @@ interface LegalPageProps {
 }
 
 /** A legal page in Indonesian: its subject, effective date and sections. */
-export function LegalPage({ title, intro, effective, sections }: LegalPageProps) {
+export function LegalPage({ page, title, intro, effective, sections }: LegalPageProps) {
   return (
     <article lang="id" className="container-page py-12">
       <header className="mb-12 border-line border-b pb-8">
         <h1 className="text-3xl">{title}</h1>
+        <HelpSummary page={page} />
         <p className="mt-3 max-w-[36.8em] text-muted">{intro}</p>
         <p className="mt-3 text-sm">
           {helpPage.effective} <time dateTime={effective.date}>{effective.shown}</time>

@@ -1,5 +1,5 @@
 import { FaqTabs } from '#components/help/faq-tabs.tsx'
-import { ContactAside } from '#components/help/help-text.tsx'
+import { ContactAside, HelpSummary } from '#components/help/help-text.tsx'
 import { getShopTerms } from '#lib/api/shop-terms.ts'
 import { faq, faqTopics } from '#lib/messages/help/faq.ts'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
@@ -21,6 +21,7 @@ export default async function FaqPage() {
     <div className="container-page grid gap-12 py-12 lg:grid-cols-[1fr_18rem] lg:gap-16">
       <div className="min-w-0">
         <h1 className="text-3xl">{faq.title}</h1>
+        <HelpSummary page="faq" />
         <p lang="id" className="mt-3 mb-6 max-w-[36.8em] text-muted">
           {faq.intro}
         </p>

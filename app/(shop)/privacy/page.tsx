@@ -14,5 +14,5 @@ export const metadata = pageMetadata({
 })
 
 export default function PrivacyPage() {
-  return <LegalPage {...privacy} />
+  return <LegalPage page="privacy" {...privacy} />
 }

@@ -15,5 +15,5 @@ export const metadata = pageMetadata({
 })
 
 export default async function TermsPage() {
-  return <LegalPage {...termsOf(await getShopTerms())} />
+  return <LegalPage page="terms" {...termsOf(await getShopTerms())} />
 }

@@ -16,5 +16,7 @@ export const metadata = pageMetadata({
 
 export default async function OnlineDeliveryPage() {
   const { home_data: home } = await getHome()
-  return <HowToPage guide={onlineDelivery} cover={home.page_covers.online_delivery} />
+  return (
+    <HowToPage page="delivery" guide={onlineDelivery} cover={home.page_covers.online_delivery} />
+  )
 }

@@ -16,5 +16,5 @@ export const metadata = pageMetadata({
 
 export default async function StorePickupPage() {
   const { home_data: home } = await getHome()
-  return <HowToPage guide={storePickup} cover={home.page_covers.pickup} />
+  return <HowToPage page="pickup" guide={storePickup} cover={home.page_covers.pickup} />
 }
