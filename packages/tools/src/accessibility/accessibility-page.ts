@@ -1,14 +1,16 @@
 import axe from 'axe-core'
 import { z } from 'zod'
 import { criteria } from '#accessibility/criteria.ts'
+import { askedRules } from '../../../../e2e/support/axe.ts'
 
 /** What axe knows of its rules, and its types do not tell: some do not run unless they are asked for. */
 const audit = z.object({ rules: z.array(z.object({ id: z.string(), enabled: z.boolean() })) })
 
-/** The rules of axe that run by default, by criterion: `wcag143` is 1.4.3. */
+/** The rules of axe that run in the browser tests, by criterion: `wcag143` is 1.4.3. */
 function rulesByCriterion(): Map<string, string[]> {
   const known = audit.parse(Reflect.get(axe, '_audit')).rules
-  const running = new Set(known.flatMap(({ id, enabled }) => (enabled ? [id] : [])))
+  const byDefault = known.flatMap(({ id, enabled }) => (enabled ? [id] : []))
+  const running = new Set([...byDefault, ...Object.keys(askedRules)])
   const rules = new Map<string, string[]>()
   for (const { ruleId, tags } of axe.getRules()) {
     if (!running.has(ruleId)) continue
