@@ -46,7 +46,7 @@ export function PinFields({ address, edit, problems }: PinFieldsProps) {
     autoComplete: 'off',
   })
   return (
-    <fieldset className="flex min-w-0 flex-col gap-4 border border-line p-4 sm:col-span-2">
+    <fieldset className="flex flex-col gap-4 border border-line p-4 sm:col-span-2">
       <legend className="px-2 font-semibold">{pinMessages.legend}</legend>
       <p className="text-muted text-sm">{pinMessages.hint}</p>
       <div className="needs-script">

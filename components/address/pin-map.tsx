@@ -11,6 +11,7 @@ import {
   widthOf,
 } from '#lib/rules/pin-view.ts'
 import { indonesiaOutline } from '#lib/stores/indonesia-outline.ts'
+import { outlineFrame } from '#lib/stores/outline-frame.ts'
 import { pinMapMessages } from '#messages/pin-map.ts'
 
 /** The drawing, in its own units. */
@@ -20,11 +21,12 @@ const height = width / aspect
 /** Below this width, in degrees, the outline is too rough: a coast would be kilometres away from where it is. */
 const outlineWidth = 0.8
 
-/** The outline of the country: 20 units to a degree, from 6.5° north, 94.5° east. */
+/** The outline of the country. */
 function Land({ view }: { view: PinView }) {
   if (widthOf(view) < outlineWidth) return <rect {...{ width, height }} className="fill-surface" />
-  const scale = width / widthOf(view) / 20
-  const { x, y } = toView({ latitude: 6.5, longitude: 94.5 }, view)
+  const { north, west, unitsPerDegree } = outlineFrame
+  const scale = width / widthOf(view) / unitsPerDegree
+  const { x, y } = toView({ latitude: north, longitude: west }, view)
   return (
     <>
       <rect {...{ width, height }} className="fill-line" />

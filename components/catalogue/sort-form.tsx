@@ -27,7 +27,7 @@ export function SortForm({ filter }: { filter: ListFilter }) {
     <ToolForm
       tool={{ name: 'sort_products', description: listMessages.sortTool }}
       action="/products"
-      className="flex min-w-0 items-center gap-2 max-sm:grow sm:contents"
+      className="flex min-w-0 flex-wrap items-center gap-2 max-sm:grow sm:contents"
     >
       {fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

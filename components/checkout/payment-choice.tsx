@@ -31,9 +31,7 @@ export function PaymentChoice({ cash }: Pick<Summary, 'cash'>) {
         hint={offer.problem ?? ways[offer.way].text(offer.hours)}
         end={
           offer.fee > 0 && (
-            <span className="whitespace-nowrap font-semibold tabular-nums">
-              {fee(formatRupiah(offer.fee))}
-            </span>
+            <span className="font-semibold tabular-nums">{fee(formatRupiah(offer.fee))}</span>
           )
         }
         disabled={offer.problem !== null}

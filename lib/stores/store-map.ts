@@ -1,5 +1,6 @@
 import { type MapPosition, mapPosition } from '@etalase/contract/rules/map-position.ts'
 import type { Showroom, ShowroomRegion } from '@etalase/contract/store.ts'
+import { outlineFrame } from '#lib/stores/outline-frame.ts'
 
 /** The regions with at least one showroom (spec §2, Stores). */
 export const listedRegions = (regions: readonly ShowroomRegion[]) =>
@@ -40,18 +41,18 @@ export interface RegionMarker {
   badge: MapPoint
 }
 
-/** The drawn map: 20 units to a degree, its upper left corner at 6.5° north, 94.5° east. */
+/** The drawn map, in the units of the outline. */
 export const mapSize = { width: 940, height: 370 }
 
-const unitsPerDegree = 20
+const { north, west, unitsPerDegree } = outlineFrame
 
 /** The distance between the centres of two numbers, in map units: 24 px on a 320 px screen (WCAG 2.5.8). */
 export const badgeGap = 72
 
 /** A position on the drawn map. */
 export const toMapPoint = ({ latitude, longitude }: MapPosition): MapPoint => ({
-  x: Math.round((longitude - 94.5) * unitsPerDegree),
-  y: Math.round((6.5 - latitude) * unitsPerDegree),
+  x: Math.round((longitude - west) * unitsPerDegree),
+  y: Math.round((north - latitude) * unitsPerDegree),
 })
 
 /** The distance from a number's centre to the nearest shop, in map units, so that it hides none. */
