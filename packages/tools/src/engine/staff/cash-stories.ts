@@ -1,4 +1,6 @@
 import { orderNumber } from '@etalase/contract/rules/codes.ts'
+import { toWib } from '@etalase/contract/rules/time-zone.ts'
+import { addDays } from 'date-fns/addDays'
 import { z } from 'zod'
 import { destination, serviceOf, tiersFor } from '#engine/staff/delivered.ts'
 import { expectSame, type Placed, type Staff, type Story } from '#engine/staff/staff.ts'
@@ -84,6 +86,24 @@ const notPickedUp: Story = {
   },
 }
 
+const lapsed: Story = {
+  name: 'a pickup that nobody comes for in time is released by itself, also when it is ready',
+  async run(staff) {
+    const shelf = await staff.shelves.open(2)
+    const order = await staff.order(2, shelf, { fields: atStore })
+    await staff.lapse(order, 30)
+    const ready = { answer: z.unknown(), body: { step: 'ready' } }
+    await staff.engine.own('POST', `/orders/${order.trxRef}/step`, ready)
+    const { payment_duedate } = await staff.shown(order)
+    const isKept = (payment_duedate ?? '') > toWib(addDays(new Date(), 1))
+    expectSame('Whether it is kept from when it is ready', isKept, true)
+    await staff.lapse(order)
+    await staff.untilStatus(order, 'NOT_COLLECTED')
+    expectSame('Pieces', await staff.shelves.count(shelf), 2)
+    await staff.untilMailed(`${orderNumber(order.trxRef)}-order-not-collected`)
+  },
+}
+
 const byMedusa: Story = {
   name: 'staff hand an order over and capture its payment in Medusa: it arrives with its money',
   async run(staff) {
@@ -133,6 +153,9 @@ const limited: Story = {
   async run(staff) {
     const shelf = await staff.shelves.open(3)
     const fields = { ...atStore, guest_email: `cash-${Date.now()}@example.com` }
+    const hours = staff.post('/etalase/settings', { pay_at_store_hours: '5' })
+    const words = await hours.catch((error: unknown) => Object(error).reason)
+    expectSame('The refusal of hours', words, 'pay_at_store_hours: Type a number from 24 to 720')
     await staff.post('/etalase/settings', { cash_orders: '1' })
     await staff.order(1, shelf, { fields })
     const { code } = await (await staff.buyer(1, shelf, { fields })).send()
@@ -144,6 +167,7 @@ const limited: Story = {
 export const cashStories: readonly Story[] = [
   collected,
   notPickedUp,
+  lapsed,
   byMedusa,
   refused,
   takenAfterAll,

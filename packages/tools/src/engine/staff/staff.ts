@@ -6,6 +6,7 @@ import { type Shelf, Shelves } from '@etalase/conformance/black-box/shelf.ts'
 import { Client } from '@etalase/conformance/client.ts'
 import { Report } from '@etalase/conformance/report.ts'
 import type { Engine } from '@etalase/medusa/engine/engine.ts'
+import postgres from 'postgres'
 import { z } from 'zod'
 import { engineOf } from '#engine/arrived-order.ts'
 import type { Opened } from '#engine/start-shop.ts'
@@ -17,8 +18,8 @@ export interface Story {
   run: (staff: Staff) => Promise<void>
 }
 
-/** What Medusa's subscribers and the adapter may take. */
-const patienceMs = 40_000
+/** What Medusa's subscribers, its jobs of every minute and the adapter may take. */
+const patienceMs = 90_000
 
 const ours = z.object({
   orders: z.array(z.object({ order_id: z.string(), location_id: z.string() })).length(1),
@@ -134,6 +135,14 @@ export class Staff {
     const query = { fields: 'id,*payment_collections.payments' }
     const { order } = await this.get(`/orders/${orderId}`, answer, query)
     return order.payment_collections[0]?.payments[0]?.id ?? ''
+  }
+
+  /** Lets the time pass in which an order is to be paid, but for so many minutes. */
+  async lapse({ trxRef }: Placed, minutesLeft = 0): Promise<void> {
+    const database = postgres(this.#opened.databases.engine, { max: 1 })
+    const due = new Date(Date.now() + minutesLeft * 60_000)
+    await database`update placement set due_at = ${due} where trx_ref = ${trxRef}`
+    await database.end()
   }
 
   /** Takes in the goods of an order's only return. Throws when there is another. */

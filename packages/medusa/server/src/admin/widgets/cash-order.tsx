@@ -72,7 +72,12 @@ function CashOrder({ data }: DetailWidgetProps<AdminOrder>) {
   const amount = `Rp ${answer.cash.amount.toLocaleString('id-ID')}`
   async function confirm(step: Step): Promise<void> {
     const { button, ask } = words[step]
-    const isSure = await prompt({ title: `${button}?`, description: ask(amount) })
+    const isSure = await prompt({
+      title: `${button}?`,
+      description: ask(amount),
+      confirmText: button,
+      variant: step === 'collect' ? 'confirmation' : 'danger',
+    })
     if (isSure) mutate(step)
   }
   return (
