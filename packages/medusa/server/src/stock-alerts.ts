@@ -26,9 +26,9 @@ export async function keepAlert(
 export const alertQuery = z.object({
   email: z.string().optional(),
   token: z.string().optional(),
-  product_number: z.coerce.number().int().optional(),
+  product_number: z.number().int().optional(),
   size_code: z.string().optional(),
-  is_waiting: z.literal('1').optional(),
+  is_waiting: z.boolean().optional(),
 })
 
 /** Most alerts of one answer; those that are told do not wait any more. */

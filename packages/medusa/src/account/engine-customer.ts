@@ -42,14 +42,8 @@ export async function findCustomer(engine: Engine, id: string): Promise<EngineCu
 
 /** The customer with an account of this e-mail address. */
 export async function findByEmail(engine: Engine, email: string): Promise<EngineCustomer | null> {
-  const { customers } = await engine.admin('GET', '/customers', {
-    answer: z.object({ customers: z.array(customer) }),
-    query: {
-      email,
-      has_account: 'true',
-      fields: 'id,email,first_name,last_name,has_account,metadata',
-    },
-  })
+  const answer = z.object({ customers: z.array(customer) })
+  const { customers } = await engine.search('customers', { answer, body: { email } })
   return customers[0] ?? null
 }
 

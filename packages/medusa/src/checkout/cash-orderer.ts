@@ -23,6 +23,6 @@ const answer = z.object({ open: z.int() })
 export async function waysFor({ engine, model: { cash } }: Adapter, orderer: Orderer) {
   const { rules } = cash
   if (rules.ways.length === 0) return []
-  const { open } = await engine.own('GET', '/open-cash-orders', { answer, query: { ...orderer } })
+  const { open } = await engine.search('open-cash-orders', { answer, body: orderer })
   return toWayDtos(rules, open >= rules.openOrders)
 }

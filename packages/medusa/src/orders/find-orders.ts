@@ -4,15 +4,13 @@ import type { EngineOrder } from '#orders/engine-order.ts'
 import { readOrders } from '#orders/read-order.ts'
 
 interface Wanted {
-  ids?: number
+  ids?: readonly number[]
   trx_ref?: string
   trx_ref_start?: string
   customer_id?: string
   device_id?: string
   idempotency_key?: string
-  email?: string
-  /** Statuses with commas. */
-  status?: string
+  status?: readonly string[]
   /** The id of the last order of the page before: the oldest come first then. */
   after?: number
   limit?: number
@@ -25,7 +23,7 @@ export const findOrders = async (
   { engine }: Pick<Adapter, 'engine'>,
   wanted: Wanted,
 ): Promise<EngineOrder[]> => {
-  const { orders } = await engine.own('GET', '/orders', { answer, query: { ...wanted } })
+  const { orders } = await engine.search('orders', { answer, body: wanted })
   return readOrders(engine, orders)
 }
 

@@ -15,7 +15,7 @@ export async function requireOwnOrder(
   customer: Pick<Customer, 'id' | 'email'>,
   id: number,
 ): Promise<EngineOrder> {
-  const order = await findOrder(adapter, { ids: id })
+  const order = await findOrder(adapter, { ids: [id] })
   if (order?.customer_id !== customer.id) throw unknownOrder()
   return withEmailOf(customer)(order)
 }
@@ -23,7 +23,7 @@ export async function requireOwnOrder(
 /** The order of a token, expired or not, that went to the address that its buyer has now; null for any other token. */
 export async function findByToken(adapter: Adapter, given = '') {
   const id = orderIn(given)
-  const found = id === null ? undefined : await findOrder(adapter, { ids: id })
+  const found = id === null ? undefined : await findOrder(adapter, { ids: [id] })
   const known = found && (await addressed(adapter, found))
   const token = known && readOrderToken(known.linkSecret, given, adapter.now())
   return token ? { order: known.order, hasExpired: token.hasExpired } : null

@@ -10,7 +10,7 @@ const reach = 1_000
 const perCall = 50
 
 /** Mailed, and those that have arrived, of which there are updates, and mails where cash was collected. */
-const told = [...Object.keys(statusMails), 'COMPLETED'].join(',')
+const told = [...Object.keys(statusMails), 'COMPLETED']
 
 async function tell(
   adapter: Adapter,

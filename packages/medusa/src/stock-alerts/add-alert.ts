@@ -20,7 +20,7 @@ export const addAlert = (
   { productId, sizeCode, email, clientNetwork: asking }: NewAlert,
 ): Promise<boolean> =>
   locks.run(`alerts ${email}`, async () => {
-    const waiting = await engineAlerts(engine, { email, is_waiting: 1 })
+    const waiting = await engineAlerts(engine, { email, is_waiting: true })
     const same = waiting.find((one) => one.productId === productId && one.sizeCode === sizeCode)
     if (!same && waiting.length >= maxWaiting) {
       const leaving = alertThatGivesWay(waiting, asking)

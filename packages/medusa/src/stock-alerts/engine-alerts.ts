@@ -31,13 +31,13 @@ interface Wanted {
   token?: string
   product_number?: number
   size_code?: string
-  is_waiting?: 1
+  is_waiting?: true
 }
 
 /** The first hundred of the engine's alerts that have all of what is wanted, the oldest first. */
 export const engineAlerts = async (engine: Engine, wanted: Wanted): Promise<EngineAlert[]> => {
   const answer = z.object({ alerts: z.array(alert) })
-  return (await engine.own('GET', '/stock-alerts', { answer, query: { ...wanted } })).alerts
+  return (await engine.search('stock-alerts', { answer, body: wanted })).alerts
 }
 
 /** The sizes that somebody waits for. */
@@ -49,4 +49,4 @@ export const awaitedSizes = async (engine: Engine) => {
 
 /** Deletes an alert, or all of an address. */
 export const removeAlerts = (engine: Engine, which: { id: string } | { email: string }) =>
-  engine.own('DELETE', '/stock-alerts', { answer: z.unknown(), query: { ...which } })
+  engine.own('DELETE', '/stock-alerts', { answer: z.unknown(), body: which })

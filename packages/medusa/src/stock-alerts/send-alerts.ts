@@ -37,7 +37,7 @@ export async function sendAlerts(
     const size = { productId: product_number, sizeCode: size_code }
     const found = await findSize(adapter.model.db, size)
     if (!found || found.maxInOneShop <= 0) continue
-    const wanted = { product_number, size_code, is_waiting: 1 } as const
+    const wanted = { product_number, size_code, is_waiting: true } as const
     for (const alert of await engineAlerts(adapter.engine, wanted))
       await send(adapter, alert).catch(onFailure)
   }

@@ -164,7 +164,6 @@ interface Wanted {
   ids?: number[] | undefined
   trx_ref?: string | undefined
   customer_id?: string | undefined
-  email?: string | undefined
   device_id?: string | undefined
   idempotency_key?: string | undefined
   /** The first digits of the reference, at least 8. */

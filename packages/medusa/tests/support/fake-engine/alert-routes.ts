@@ -12,14 +12,14 @@ const asked = z.object({
 })
 
 const filters = z.looseObject({
-  product_number: z.coerce.number().optional(),
-  is_waiting: z.string().optional(),
+  product_number: z.number().optional(),
+  is_waiting: z.boolean().optional(),
 })
 
 export function alertRoutes(app: FastifyInstance, state: FakeState): void {
   const isWaiting = ({ notified_at }: FakeAlert) => notified_at === null
-  app.get('/adapter/stock-alerts', ({ query }) => {
-    const { is_waiting, ...equal } = filters.parse(query)
+  app.post('/adapter/search/stock-alerts', ({ body }) => {
+    const { is_waiting, ...equal } = filters.parse(body)
     const isWanted = (alert: FakeAlert) =>
       (!is_waiting || isWaiting(alert)) &&
       Object.entries(equal).every(([name, value]) => Object(alert)[name] === value)
@@ -52,8 +52,8 @@ export function alertRoutes(app: FastifyInstance, state: FakeState): void {
     if (alert) Object.assign(alert, { notified_at: new Date().toISOString(), client_network: null })
     return {}
   })
-  app.delete('/adapter/stock-alerts', ({ query }) => {
-    const { id, email } = z.object({ id: z.string(), email: z.string() }).partial().parse(query)
+  app.delete('/adapter/stock-alerts', ({ body }) => {
+    const { id, email } = z.object({ id: z.string(), email: z.string() }).partial().parse(body)
     state.alerts = state.alerts.filter((each) => each.id !== id && each.email !== email)
     return {}
   })

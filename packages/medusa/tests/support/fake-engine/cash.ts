@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { listParameter } from '#tests/support/fake-engine/list-parameter.ts'
 import { type FakeOrder, FakeRefusal, type FakeState } from '#tests/support/fake-engine/state.ts'
 import { closed } from '../../../server/src/orders/status.ts'
 import { isAllowed, stepNames, steps } from '../../../server/src/orders/steps.ts'
@@ -83,17 +82,15 @@ function effectOf(state: FakeState, order: FakeOrder, step: string): object {
 
 /** Steps of an order, by the rules of the engine. */
 export function stepRoutes(app: FastifyInstance, state: FakeState): void {
-  app.get('/adapter/open-cash-orders', ({ query }) => {
+  app.post('/adapter/search/open-cash-orders', ({ body }) => {
     const given = z
       .object({
         device_id: z.string(),
         customer_id: z.string().optional(),
-        cash_keys: z.string().optional(),
+        cash_keys: z.array(z.string()).default([]),
       })
-      .parse(query)
-    return {
-      open: openOrders(state, { ...given, cash_keys: listParameter(given.cash_keys) ?? [] }),
-    }
+      .parse(body)
+    return { open: openOrders(state, given) }
   })
   app.post('/adapter/orders/:trx_ref/step', ({ params, body }) => {
     const { step, receipt_number } = z

@@ -24,7 +24,11 @@ export interface FakeEngine {
 export async function openFakeEngine(): Promise<FakeEngine> {
   const state = new FakeState()
   const app = Fastify({ forceCloseConnections: true })
-  app.addHook('onRequest', async ({ url }) => void state.calls.push(url))
+  app.addHook('onRequest', async ({ url }) => {
+    state.calls.push(url)
+    // Servers log addresses.
+    if (/@|%40|token=/.test(url)) throw new Error(`The address ${url} tells of a person.`)
+  })
   app.setErrorHandler((error: FakeRefusal | Error, _, reply) => {
     const isRefusal = error instanceof FakeRefusal
     if (!isRefusal) console.error(error)

@@ -74,8 +74,8 @@ export function customerRoutes(app: FastifyInstance, state: FakeState): void {
     const password = identities.get(email) ?? ''
     return { customer: shown(state.register(email, password, first_name, metadata)) }
   })
-  app.get('/admin/customers', ({ query }) => {
-    const found = state.byEmail(z.object({ email: z.string() }).parse(query).email)
+  app.post('/adapter/search/customers', ({ body }) => {
+    const found = state.byEmail(z.object({ email: z.string() }).parse(body).email)
     return { customers: found ? [shown(found)] : [] }
   })
   app.get('/admin/customers/:id', ({ params }) => ({

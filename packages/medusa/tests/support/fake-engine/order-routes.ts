@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { book } from '#tests/support/fake-engine/invoices.ts'
-import { listParameter } from '#tests/support/fake-engine/list-parameter.ts'
 import { orderBody, place } from '#tests/support/fake-engine/place-order.ts'
 import type { FakeOrder, FakeState } from '#tests/support/fake-engine/state.ts'
 
 const filters = z.looseObject({
-  limit: z.coerce.number().optional(),
-  ids: z.coerce.number().optional(),
+  limit: z.number().optional(),
+  ids: z.array(z.number()).optional(),
   trx_ref_start: z.string().optional(),
-  status: z.string().optional(),
-  after: z.coerce.number().optional(),
+  status: z.array(z.string()).optional(),
+  after: z.number().optional(),
 })
 
 /** Ends an order whose goods are here, and puts them back. What it cost stays. */
@@ -22,13 +21,12 @@ function close(state: FakeState, order: FakeOrder, status: 'CANCELLED' | 'EXPIRE
 export function orderRoutes(app: FastifyInstance, state: FakeState): void {
   const find = (params: unknown) => state.order(params)
   app.post('/adapter/orders', ({ body }) => ({ order: place(state, orderBody.parse(body)) }))
-  app.get('/adapter/orders', ({ query }) => {
-    const { limit = 50, ids, trx_ref_start, status, after, ...same } = filters.parse(query)
-    const statuses = listParameter(status)
+  app.post('/adapter/search/orders', ({ body }) => {
+    const { limit = 50, ids, trx_ref_start, status, after, ...same } = filters.parse(body)
     const isWanted = (order: FakeOrder) =>
-      (ids === undefined || order.id === ids) &&
+      (ids === undefined || ids.includes(order.id)) &&
       (trx_ref_start === undefined || order.trx_ref.startsWith(trx_ref_start)) &&
-      (statuses === undefined || statuses.includes(order.status)) &&
+      (status === undefined || status.includes(order.status)) &&
       (after === undefined || order.id > after) &&
       Object.entries(same).every(([name, value]) => order[name] === value)
     const wanted = state.orders.filter(isWanted)

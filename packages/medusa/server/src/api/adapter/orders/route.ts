@@ -1,41 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
-import { z } from '@medusajs/framework/zod'
-import { withDevices } from '../../../devices/with-devices'
 import { orderInput } from '../../../orders/order-input'
 import { placeOrder } from '../../../orders/place-order'
-import { listOrders } from '../../../orders/read-orders'
-import { list, parse } from '../../input'
-
-const query = z.object({
-  ids: list.transform((ids) => ids?.map(Number).filter(Number.isSafeInteger)),
-  trx_ref: z.string().optional(),
-  customer_id: z.string().optional(),
-  email: z.string().optional(),
-  device_id: z.string().optional(),
-  idempotency_key: z.string().optional(),
-  trx_ref_start: z
-    .string()
-    .regex(/^[0-9a-f]{8,32}$/)
-    .optional(),
-  status: list,
-  after: z.coerce.number().int().min(0).optional(),
-  limit: z.coerce.number().int().min(1).max(1_000).default(100),
-})
+import { parse } from '../../input'
 
 export const POST = async (request: MedusaRequest, response: MedusaResponse) => {
   response.json({ order: await placeOrder(request.scope, parse(orderInput, request.body)) })
-}
-
-/**
- * Lists orders. Who asks for the order of a key waits while it is being placed: the call that sent it may have lost its answer,
- * and the cart is empty as soon as the order is there.
- */
-export const GET = async (request: MedusaRequest, response: MedusaResponse) => {
-  const wanted = parse(query, request.query)
-  const { device_id, idempotency_key } = wanted
-  const read = () => listOrders(request.scope, wanted)
-  const orders = await (device_id && idempotency_key
-    ? withDevices(request.scope, [device_id], read)
-    : read())
-  response.json({ orders })
 }
