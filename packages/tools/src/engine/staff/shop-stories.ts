@@ -152,7 +152,8 @@ const backInStock: Story = {
     const sizes = products.flatMap(({ id, sizes }) =>
       sizes.map(({ size_code: size, is_available }) => ({ product: id, size, is_available })),
     )
-    const soldOut = sizes.find(({ is_available }) => !is_available)
+    // Of the oldest product: a set of the other stories' is not in stock by one of its items.
+    const soldOut = sizes.findLast(({ is_available }) => !is_available)
     const [store] = (await staff.client.request('GET master/showroom')).showroom_list
     if (!soldOut || !store) throw new Error('No size is sold out.')
     const { product, size } = soldOut
