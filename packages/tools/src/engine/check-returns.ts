@@ -26,7 +26,7 @@ async function expectStatus(arrived: Arrived, expected: string): Promise<void> {
 /** The order and its return as Medusa's admin has them. */
 async function inAdmin({ engine, trxRef }: Arrived) {
   const ours = z.object({ orders: z.array(z.object({ order_id: z.string() })).length(1) })
-  const found = await engine.own('GET', '/orders', { answer: ours, query: { trx_ref: trxRef } })
+  const found = await engine.search('orders', { answer: ours, body: { trx_ref: trxRef } })
   const orderId = found.orders[0]?.order_id ?? ''
   const item = z.object({ id: z.string(), quantity: z.number() })
   const { order } = await engine.admin('GET', `/orders/${orderId}`, {

@@ -82,8 +82,8 @@ export class Staff {
     const from = shelf ?? (await this.shelves.open(qty))
     const buyer = await this.buyer(qty, from, wanted)
     const { trxRef, total, token = '' } = await placeOrder(buyer)
-    const query = { trx_ref: trxRef }
-    const { orders } = await this.engine.own('GET', '/orders', { answer: ours, query })
+    const body = { trx_ref: trxRef }
+    const { orders } = await this.engine.search('orders', { answer: ours, body })
     const { order_id: orderId = '', location_id: locationId = '' } = orders[0] ?? {}
     return { buyer, trxRef, total, token, orderId, locationId }
   }
