@@ -9,6 +9,7 @@ import { type EngineEvent, tellAdapter } from '../events'
 import { bodyOf, diskFull, Refusal } from '../refusal'
 import { loggerOf } from '../scope'
 import { isDiskFull } from '../shortage'
+import { channelEvent } from './channel-event'
 import { requireSecret } from './require-secret'
 
 const answerMedusaError = errorHandler()
@@ -37,13 +38,15 @@ function redirectToAdapter(
 
 /** Tells the adapter of changes in the admin that Medusa has no event for, once they are made. */
 const tellAfter =
-  (event: EngineEvent) =>
+  (eventOf: (request: MedusaRequest) => EngineEvent) =>
   (request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction): void => {
     response.once('finish', () => {
-      if (response.statusCode < 400) tellAdapter(request.scope, event)
+      if (response.statusCode < 400) tellAdapter(request.scope, eventOf(request))
     })
     next()
   }
+
+const pathOf = (address: string): string => address.split('?', 1)[0] ?? ''
 
 const changes: ('POST' | 'DELETE')[] = ['POST', 'DELETE']
 
@@ -57,17 +60,17 @@ export default defineMiddlewares({
     {
       matcher: '/admin/price-lists*',
       methods: changes,
-      middlewares: [tellAfter({ name: 'catalogue.changed' })],
+      middlewares: [tellAfter(() => ({ name: 'catalogue.changed' }))],
     },
     {
       matcher: '/admin/sales-channels*',
       methods: changes,
-      middlewares: [tellAfter({ name: 'catalogue.changed' })],
+      middlewares: [tellAfter(({ originalUrl, body }) => channelEvent(pathOf(originalUrl), body))],
     },
     {
       matcher: '/admin/stock-locations*',
       methods: changes,
-      middlewares: [tellAfter({ name: 'stores.changed' })],
+      middlewares: [tellAfter(() => ({ name: 'stores.changed' }))],
     },
   ],
 })
