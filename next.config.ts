@@ -1,7 +1,7 @@
 import { frontConfig } from '@etalase/front/next/config.ts'
 import { pictureQualities, pictureWidths } from '@etalase/front/shared/picture-address.ts'
 import type { NextConfig } from 'next'
-import { contentPolicy, reportGroup, reportPath } from './lib/config/content-policy.ts'
+import { contentPolicy } from './lib/config/content-policy.ts'
 import { readShopEnv } from './lib/config/env-schema.ts'
 import { routes } from './lib/config/routes.ts'
 
@@ -37,10 +37,7 @@ const isProduction = process.env.NODE_ENV === 'production'
  * Allows no inline script. For a page with scripts, packages/front/src/finish/finish-page.ts sends the policy with their hash,
  * or middleware.ts the one with a nonce.
  */
-const policyHeaders = [
-  { key: 'Content-Security-Policy', value: contentPolicy({ pictureOrigins }) },
-  { key: 'Reporting-Endpoints', value: `${reportGroup}="${reportPath}"` },
-]
+const policyHeader = { key: 'Content-Security-Policy', value: contentPolicy({ pictureOrigins }) }
 
 /** Browsers use https alone for this host, for a year (RFC 6797). */
 const transportHeader = { key: 'Strict-Transport-Security', value: 'max-age=31536000' }
@@ -117,7 +114,7 @@ const config: NextConfig = {
       { source: '/:path*', headers: [noSniffHeader, ...(secureCookies ? [transportHeader] : [])] },
       {
         source: `/((?!${assetPaths}).*)`,
-        headers: [...documentHeaders, ...(isProduction ? policyHeaders : [])],
+        headers: [...documentHeaders, ...(isProduction ? [policyHeader] : [])],
       },
     ]
   },

@@ -127,6 +127,17 @@ test.describe('what is sent', () => {
     })
   }
 
+  for (const path of ['/', '/product/1001']) {
+    test(`${path} names its first picture in the HTML, before its styles, and in no header`, async ({
+      request,
+    }) => {
+      const response = await request.get(path)
+      expect(response.headers().link).toBeUndefined()
+      const [beforeStyles = ''] = (await response.text()).split('<style>')
+      expect(beforeStyles).toMatch(/<link rel="preload"[^>]+as="image"[^>]+fetchPriority="high"/)
+    })
+  }
+
   test('the first paint waits for no font', async ({ request }) => {
     const response = await request.get('/product/1001')
     expect(response.headers().link ?? '').not.toContain('font')

@@ -8,10 +8,13 @@ export const startScripts = (context: BrowserContext) =>
     document.addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('touchstart')))
   })
 
+/** The script that starts those (packages/front/src/finish/start-script.ts). */
+export const starts = '**/_start/*.js'
+
 /** Holds the scripts of a page back, until they are released. */
-export async function holdScripts(page: Page) {
+export async function holdScripts(page: Page, which = scripts) {
   let held = Promise.withResolvers<void>()
-  await page.route(scripts, async (route) => {
+  await page.route(which, async (route) => {
     await held.promise
     await route.continue()
   })

@@ -6,6 +6,7 @@ const isClient = (file: string) => /^'use client'/m.test(readFileSync(file, 'utf
 /** Scripts that no component imports. */
 const scripts = [
   'instrumentation-client.ts',
+  'packages/front/src/browser/ask-for-fonts.ts',
   'packages/front/src/browser/late-fonts.ts',
   'packages/front/src/browser/start-script.ts',
   'lib/documents/voucher-script.ts',

@@ -44,12 +44,9 @@ describe('the policy of an answer without a policy of its own', () => {
     )
   })
 
-  test('reports to the shop, by both ways that browsers know', async () => {
-    const headers = await headersWith(production)
-    expect(headers.get('Content-Security-Policy')).toContain(
-      'report-uri /api/csp-report; report-to csp',
-    )
-    expect(headers.get('Reporting-Endpoints')).toBe('csp="/api/csp-report"')
+  test('reports to the shop, by the way that all browsers know', async () => {
+    const policy = (await headersWith(production)).get('Content-Security-Policy')
+    expect(policy?.split('; ')).toContain('report-uri /api/csp-report')
   })
 
   test('allows pictures of the configured origins, and nothing else of them', async () => {

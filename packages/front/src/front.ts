@@ -11,7 +11,8 @@ import { encoderProcess } from '@etalase/pictures/encoder-process.ts'
 import next from 'next'
 import { answerDictionary } from '#dictionary/answer-dictionary.ts'
 import { type Dictionary, openDictionary } from '#dictionary/dictionary.ts'
-import { lateFonts, startFunction } from '#finish/built-scripts.ts'
+import { answerStart } from '#finish/answer-start.ts'
+import { lateFonts, start } from '#finish/built-scripts.ts'
 import { selfCheck } from '#finish/problems.ts'
 import { Gate } from '#gate/gate.ts'
 import { setClientAddress } from '#gate/request-parts.ts'
@@ -120,6 +121,7 @@ function answerItself(
   { queue, dictionary }: { queue: ReturnType<typeof queueFor>; dictionary: Dictionary | null },
 ): RequestListener {
   const sendDictionary = answerDictionary(dictionary)
+  const sendStart = answerStart()
   return (request: IncomingMessage, response: ServerResponse) => {
     const line = queue?.line ?? null
     const isAnswered =
@@ -127,6 +129,7 @@ function answerItself(
       sendMetrics(request, response, env.metricsToken) ||
       receiveVitals(request, response, site.labelOf) ||
       receiveOrder(request, response, { line, secret: env.revalidateSecret }) ||
+      sendStart(request, response) ||
       sendDictionary(request, response) ||
       leadOn(request, response)
     if (!isAnswered) sendStatus(response, 404)
@@ -159,7 +162,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
   addMetrics(options.metrics ?? [])
 
   // Says at once when the build is not there, or not as this server knows it. What the first visitors would wait for is then done.
-  startFunction.load()
+  start.load()
   lateFonts.load()
   await selfCheck('.next', site.policies)
 

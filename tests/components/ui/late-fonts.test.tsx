@@ -1,11 +1,15 @@
+import { askForFonts } from '@etalase/front/browser/ask-for-fonts.ts'
 import { fontScript, fontsKey } from '@etalase/front/finish/late-styles.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const address = '/_next/static/late-fonts-1.js'
 const root = document.documentElement
 
-/** Runs the script behind the style of the fonts, as a page does. */
-const openPage = () => new Function(fontScript(address))()
+/** Does what a page does behind the style of its fonts, and then its start script. */
+const openPage = () => {
+  new Function(fontScript)()
+  askForFonts(address, fontsKey)
+}
 
 /** The scripts that a page asks for. */
 const asked = () => [...document.head.querySelectorAll('script')]
@@ -70,4 +74,10 @@ test('when the script of the fonts cannot be loaded, the browser brings them its
   openPage()
   asked()[0]?.dispatchEvent(new Event('error'))
   expect(isMarked()).toBe(false)
+})
+
+test('a page without fonts asks for none', () => {
+  sessionStorage.setItem(fontsKey, '1')
+  askForFonts(address, fontsKey)
+  expect(addresses()).toEqual([])
 })

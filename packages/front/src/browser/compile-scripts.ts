@@ -1,29 +1,16 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { lateFonts, startFunction, staticName } from '#finish/built-scripts.ts'
+import { lateFonts, start } from '#finish/built-scripts.ts'
+import { frameworkFiles } from '#finish/finish-page.ts'
 import { fontsKey } from '#finish/late-styles.ts'
+import { completeHtml } from '#next/build.ts'
 
 const target = 'es2021'
 
-/** The source's one export without what makes it one: the function alone. */
-const exported = /^export default ?(function.*?);?\s*$/s
-
-/** The start script of pages (packages/front/src/finish/start-script.ts) as browsers get it: a minified function. Throws when it cannot be compiled. */
-export async function compileStartScript(): Promise<string> {
+/** A script of this folder as browsers get it. Throws when it cannot be compiled. */
+async function compile(contents: string): Promise<string> {
   // Here, because a shop that only starts does not need it.
-  const { transform } = await import('esbuild')
-  const source = join(import.meta.dirname, 'start-script.ts')
-  const text = await readFile(source, 'utf8')
-  const { code } = await transform(text, { loader: 'ts', minify: true, target })
-  const [, script] = exported.exec(code) ?? []
-  if (script === undefined) throw new Error(`${source} must export one function by default.`)
-  return script
-}
-
-/** The script that brings the fonts of a page (packages/front/src/finish/late-styles.ts). Throws when it cannot be compiled. */
-export async function compileLateFonts(): Promise<string> {
   const { build } = await import('esbuild')
-  const contents = `import { showLateFonts } from './late-fonts.ts'; showLateFonts(${JSON.stringify(fontsKey)})`
   const entry = { contents, resolveDir: import.meta.dirname }
   const { outputFiles } = await build({
     ...{ stdin: entry, bundle: true, format: 'iife', minify: true, target },
@@ -32,10 +19,39 @@ export async function compileLateFonts(): Promise<string> {
   return outputFiles.map(({ text }) => text).join('')
 }
 
-/** Adds both to the build of a folder, from where the server reads them, and browsers the second. */
+/** The script that brings the fonts of a page (packages/front/src/finish/late-styles.ts). */
+export const compileLateFonts = () =>
+  compile(
+    `import { showLateFonts } from './late-fonts.ts'; showLateFonts(${JSON.stringify(fontsKey)})`,
+  )
+
+/**
+ * The script that starts those of a page (packages/front/src/finish/start-script.ts).
+ * @param files those of the framework that pages name by their number
+ */
+export const compileStart = (lateFontsAddress: string, files: readonly string[] = []) =>
+  compile(
+    `import { askForFonts } from './ask-for-fonts.ts'
+import { startPage } from './start-script.ts'
+askForFonts(${JSON.stringify(lateFontsAddress)}, ${JSON.stringify(fontsKey)})
+startPage(${JSON.stringify(files)})`,
+  )
+
+/** The framework's files that any whole page of a build needs. */
+async function filesOf(build: string): Promise<string[]> {
+  const files = new Set<string>()
+  for await (const page of completeHtml(build)) {
+    for (const file of frameworkFiles(page)) files.add(file)
+  }
+  return [...files]
+}
+
+/** Adds both to the build of a folder, from where the server reads them, and browsers that of the fonts. */
 export async function writeScripts(folder = '.'): Promise<void> {
-  const fonts = await compileLateFonts()
-  await writeFile(join(folder, startFunction.file), await compileStartScript())
-  await writeFile(join(folder, lateFonts.file), fonts)
-  await writeFile(join(folder, '.next', 'static', staticName(fonts)), fonts)
+  const build = join(folder, '.next')
+  lateFonts.set(await compileLateFonts())
+  start.set(await compileStart(lateFonts.address, await filesOf(build)))
+  await writeFile(join(folder, start.file), start.load())
+  await writeFile(join(folder, lateFonts.file), lateFonts.load())
+  await writeFile(join(folder, lateFonts.address.replace('/_next/', '.next/')), lateFonts.load())
 }

@@ -1,14 +1,17 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-/** A function for browsers that the build compiles, of a file of packages/front/src/browser. */
+/** A script for browsers that the build compiles, of a file of packages/front/src/browser. */
 class BuiltScript {
-  /** Where the build writes it. */
+  /** Where the build writes it for the server. */
   readonly file: string
+  readonly #folder: string
   #text: string | null = null
 
-  constructor(name: string) {
+  /** @param folder where pages find it */
+  constructor(name: string, folder: string) {
     this.file = `.next/${name}.js`
+    this.#folder = folder
   }
 
   /** Sets what the build compiled. */
@@ -22,6 +25,11 @@ class BuiltScript {
     return this.#text
   }
 
+  /** Where a page finds it: another text has another address. */
+  get address(): string {
+    return `${this.#folder}${hash('sha1', this.load()).slice(0, 12)}.js`
+  }
+
   #read(): string {
     try {
       return readFileSync(this.file, 'utf8')
@@ -31,14 +39,11 @@ class BuiltScript {
   }
 }
 
-/** Is within each page. */
-export const startFunction = new BuiltScript('start-script')
+/** Where start scripts are found (packages/front/src/finish/answer-start.ts). */
+export const startFolder = '/_start/'
 
-/** Is a file of its own, which pages load after their first paint. */
-export const lateFonts = new BuiltScript('late-fonts')
+/** Comes with each page, and starts its scripts. */
+export const start = new BuiltScript('start', startFolder)
 
-/** The name of a file below `.next/static`: another text has another address. */
-export const staticName = (text: string) => `late-fonts-${hash('sha1', text).slice(0, 12)}.js`
-
-/** Where a page finds the script of its fonts. */
-export const lateFontsAddress = () => `/_next/static/${staticName(lateFonts.load())}`
+/** Is loaded by a page after its first paint. */
+export const lateFonts = new BuiltScript('late-fonts', '/_next/static/late-fonts-')

@@ -2,7 +2,9 @@ import { hash } from 'node:crypto'
 import { inlineStyles, type ReadStylesheet, readStylesheet } from '#finish/inline-styles.ts'
 import {
   editText,
+  insertion,
   isExecutable,
+  isOwnConnection,
   isScriptHint,
   type Markup,
   readMarkup,
@@ -10,29 +12,11 @@ import {
   type Script,
   type Tag,
 } from '#finish/read-markup.ts'
-import { startScript } from '#finish/start-script.ts'
-import { referencesIn } from '#finish/stylesheet.ts'
+import { earlyScript, startTag } from '#finish/start-script.ts'
+import { propertiesIn } from '#finish/stylesheet.ts'
 import { chunkName, isOwnAddress, toPush } from '#next/page-markup.ts'
 import type { PageData, Push, ScriptFile } from '#shared/page-data.ts'
 import type { Policies } from '#shared/policies.ts'
-
-const parameters = ['imagesrcset', 'imagesizes', 'media', 'type']
-
-/** Quotation marks, line breaks and what is not ASCII cannot be in the value of a header. */
-const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text) && !/["\\]/.test(text)
-
-/** A hint in the head to fetch a picture before all others, as a value of the header `Link`; none for any other link. */
-export function pictureHint({ attributes }: Tag): string[] {
-  const { rel, as, fetchpriority, href, imagesrcset = '' } = attributes
-  if (rel !== 'preload' || as !== 'image' || fetchpriority !== 'high') return []
-  const [address = ''] = (href ?? imagesrcset).split(/[\s,]/)
-  const given = Object.entries(attributes).filter(([name]) => parameters.includes(name))
-  const isSafe =
-    /^[^<>]+$/.test(address) && [address, ...given.map(([, value]) => value)].every(isPlain)
-  if (!isSafe) return []
-  const values = given.map(([name, value]) => `${name}="${value}"`)
-  return [[`<${address}>; rel=preload; as=image; fetchpriority=high`, ...values].join('; ')]
-}
 
 /** A page as it is sent. */
 export interface FinishedPage {
@@ -46,8 +30,6 @@ export interface FinishedPage {
   data: { body: Buffer; hash: string } | null
   /** The sizes that its address can select (`?size=`). */
   sizes: readonly string[]
-  /** Values for the header `Link` (RFC 8288): the pictures that the page asks for first. */
-  pictureHints: readonly string[]
   /** Why the page was left as Next made it; null for a page that was finished. */
   problem: string | null
 }
@@ -64,14 +46,17 @@ const knownAttributes = ['src', 'id', 'async', 'crossorigin', 'nonce', 'fetchpri
 /** A file of the framework that the start script can add; null for a script that stays where it is. Throws for an unknown shape. */
 function toFile({ attributes }: Script): ScriptFile | null {
   const { src = '', id = '', crossorigin } = attributes
-  // For browsers without modules, which are too old for the framework.
-  if (!isOwnAddress(src) || attributes.nomodule !== undefined) return null
+  if (!isOwnAddress(src)) return null
   if (chunkName(src) === null) throw new Error('a file of Next is at an unknown address')
   if (attributes.async === undefined) throw new Error('a file of Next is not async')
   const unknown = Object.keys(attributes).find((name) => !knownAttributes.includes(name))
   if (unknown !== undefined) throw new Error(`a file of Next has the attribute ${unknown}`)
   return crossorigin === undefined ? [src, id] : [src, id, crossorigin]
 }
+
+/** For browsers without modules, which are too old for the framework. */
+const isForOldest = ({ attributes }: Script) =>
+  attributes.nomodule !== undefined && isOwnAddress(attributes.src ?? '')
 
 interface TakenScripts extends PageData {
   tags: Tag[]
@@ -83,6 +68,7 @@ function takeScripts({ scripts }: Markup): TakenScripts {
   const files: ScriptFile[] = []
   const tags = scripts.filter((script) => {
     if (!isExecutable(script)) return false
+    if (isForOldest(script)) return true
     if (script.attributes.src === undefined) {
       const push = toPush(script.text)
       if (push === null) throw new Error('an inline script is no push of data')
@@ -96,10 +82,19 @@ function takeScripts({ scripts }: Markup): TakenScripts {
   return { pushes, files, tags }
 }
 
+/** The addresses of the framework's files that a page of Next needs; none for one of unknown shape. */
+export function frameworkFiles(page: string): string[] {
+  try {
+    return takeScripts(readMarkup(page)).files.map(([src]) => src)
+  } catch {
+    return []
+  }
+}
+
 /** Counts the scripts of a text without a parser: what parser and text do not agree on is nothing to rely on. */
 const countScripts = (text: string) => text.split('<script').length - 1
 
-type Outcome = Omit<FinishedPage, 'sizes' | 'pictureHints'>
+type Outcome = Omit<FinishedPage, 'sizes'>
 
 /** Gives the policy of a page, by the hashes of its inline scripts; null for a page without scripts. */
 type PolicyOf = Policies['page']
@@ -119,12 +114,12 @@ function finish(
   { read = readStylesheet, dictionary }: Means,
 ): Outcome {
   const { tags, pushes, files } = takeScripts(markup)
-  const hints = files.length > 0 ? markup.links.filter(isScriptHint) : []
-  const removals = [...tags, ...hints].map(removal)
-  const properties = referencesIn(editText(page, removals))
+  const hints = markup.links.filter((link) => isScriptHint(link) || isOwnConnection(link))
+  const removals = [...tags, ...(files.length > 0 ? hints : [])].map(removal)
+  const properties = propertiesIn(editText(page, removals))
   const use = { names: markup.names, properties }
   const hasScripts = files.length > 0
-  const { edits, styles, scripts } = inlineStyles(markup.links, use, { read, hasScripts })
+  const { edits, styles, script } = inlineStyles(markup.links, use, { read, hasScripts })
   if (!hasScripts) {
     const html = Buffer.from(editText(page, edits))
     return { html, policy: policyOf(null), data: null, problem: null }
@@ -132,21 +127,19 @@ function finish(
   const own = { pushes, files, ...(dictionary && { dictionary }) } satisfies PageData
   const body = Buffer.from(JSON.stringify(own))
   const dataHash = hash('sha1', body)
-  const script = startScript({ dataHash, files, styles })
-  const { endOfBody } = markup
-  const addition = { start: endOfBody, end: endOfBody, text: `<script>${script}</script>` }
-  const html = editText(page, [...removals, ...edits, addition])
-  const written = [...scripts, script]
+  const inline = [script, earlyScript].filter(Boolean).join(';')
+  const tag = startTag({ dataHash, files, styles })
+  const behindStyles = edits.at(-1)?.end ?? markup.endOfBody
+  const addition = insertion(behindStyles, `<script>${inline}</script>${tag}`)
+  // What is removed at the same place comes behind it.
+  const html = editText(page, [addition, ...removals, ...edits])
   const left = markup.scripts.length - tags.length
-  if (
-    countScripts(page) !== markup.scripts.length ||
-    countScripts(html) !== left + written.length
-  ) {
+  if (countScripts(page) !== markup.scripts.length || countScripts(html) !== left + 2) {
     throw new Error('its scripts cannot be counted')
   }
   return {
     html: Buffer.from(html),
-    policy: policyOf(hashesOf(written)),
+    policy: policyOf(hashesOf([inline])),
     data: { body, hash: dataHash },
     problem: null,
   }
@@ -167,20 +160,17 @@ function leaveAlone(
 
 /**
  * Finishes a page that Next rendered for everyone: the styles that it uses are in the HTML, and its scripts and their data
- * come after it, started by one inline script. A page that is not as this folder knows it, as after an upgrade of Next,
+ * come after it, started by a file for all pages. A page that is not as this folder knows it, as after an upgrade of Next,
  * stays as it is, so that its scripts run in any case.
  */
 export function finishPage(page: string, policyOf: PolicyOf, means: Means = {}): FinishedPage {
   const markup = readMarkup(page)
-  const found = {
-    sizes: selectableSizes(markup.inputs),
-    pictureHints: markup.links.flatMap(pictureHint),
-  }
+  const sizes = selectableSizes(markup.inputs)
   try {
-    return { ...finish(page, markup, policyOf, means), ...found }
+    return { ...finish(page, markup, policyOf, means), sizes }
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)
-    return { ...leaveAlone(page, markup, { policyOf, problem }), ...found }
+    return { ...leaveAlone(page, markup, { policyOf, problem }), sizes }
   }
 }
 
@@ -202,9 +192,6 @@ export const selectableSizes = (inputs: readonly Tag[]): string[] =>
 export function selectSize(page: string, size: string): string {
   const { inputs } = readMarkup(page)
   const chosen = inputs.filter((input) => canBeSelected(input) && input.attributes.value === size)
-  const edits = chosen.map(({ start }) => {
-    const behindName = start + '<input'.length
-    return { start: behindName, end: behindName, text: ' checked=""' }
-  })
+  const edits = chosen.map(({ start }) => insertion(start + '<input'.length, ' checked=""'))
   return editText(page, edits)
 }

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { lateFontsAddress } from '#finish/built-scripts.ts'
 import { fontScript, fontStyle, splitFonts, wideLinks, wideScript } from '#finish/late-styles.ts'
 import type { Edit, Tag } from '#finish/read-markup.ts'
 import { type PageUse, Stylesheet } from '#finish/stylesheet.ts'
@@ -19,7 +18,7 @@ export function readStylesheet(name: string): Stylesheet | null {
   return stylesheet
 }
 
-type Selectable = Pick<Stylesheet, 'rulesFor' | 'references' | 'hasWide'>
+type Selectable = Pick<Stylesheet, 'rulesFor' | 'properties' | 'hasWide'>
 
 /** Gives a stylesheet by the name of its file; null when there is none. */
 export type ReadStylesheet = (name: string) => Selectable | null
@@ -47,28 +46,27 @@ function sheetUse(
   const others = all.filter((other) => other.sheet !== sheet)
   const found = others.flatMap((other) => other.sheet ?? [])
   if (properties === null || found.length < others.length) return { names, properties: null }
-  const references = found.flatMap((other) => [...other.references])
-  return { names, properties: new Set([...properties, ...references]) }
+  const named = found.flatMap((other) => [...other.properties])
+  return { names, properties: new Set([...properties, ...named]) }
 }
 
 interface InlinedStyles {
   edits: Edit[]
   /** The addresses of the stylesheets of which the page now has the rules that it uses. */
   styles: string[]
-  /** The inline scripts that come with the styles. */
-  scripts: string[]
+  /** What the page's inline script does for them; empty for nothing. It stands behind them. */
+  script: string
 }
 
 /** What stands behind the rules of a page with scripts: its fonts, and what a wide screen needs. */
-function lateStyles(fonts: string, wide: readonly string[]): { text: string; scripts: string[] } {
+function lateStyles(fonts: string, wide: readonly string[]): { text: string; script: string } {
   const script = [
-    ...(fonts === '' ? [] : [fontScript(lateFontsAddress())]),
+    ...(fonts === '' ? [] : [fontScript]),
     ...(wide.length === 0 ? [] : [wideScript(wide)]),
   ].join(';')
-  if (script === '') return { text: '', scripts: [] }
   const links = wide.length === 0 ? '' : wideLinks(wide)
   const style = fonts === '' ? '' : fontStyle(fonts)
-  return { text: `${links}${style}<script>${script}</script>`, scripts: [script] }
+  return { text: links + style, script }
 }
 
 /**
@@ -92,8 +90,8 @@ export function inlineStyles(
     return { start, end, text: `<style>${rules}</style>` }
   })
   const wide = hasScripts ? found.filter(({ sheet }) => sheet.hasWide).map(({ href }) => href) : []
-  const { text, scripts } = lateStyles(allFonts, wide)
+  const { text, script } = lateStyles(allFonts, wide)
   const last = edits.at(-1)
   if (last) last.text += text
-  return { edits, styles, scripts }
+  return { edits, styles, script }
 }

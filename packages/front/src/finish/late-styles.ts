@@ -10,14 +10,10 @@ export const fontsKey = 'fonts'
 export const fontStyle = (fonts: string) => `<style id="late-fonts">${fonts}</style>`
 
 /**
- * Stands behind the style of the fonts. It marks the page with `data-late-fonts`, for which the app's styles use no font that is a file, and
- * loads the script that takes the mark away (packages/front/src/browser/late-fonts.ts) once the page has loaded and is painted: on a slow line
- * the fonts would delay the largest picture. A tab that has had the fonts loads it at once, and so does a browser without storage.
- * Without the script the fonts come as the browser brings them, as without scripts.
- * @param address of the script
+ * Marks a page with `data-late-fonts`, for which the app's styles use no font that is a file, until they have come
+ * (packages/front/src/browser/ask-for-fonts.ts).
  */
-export const fontScript = (address: string): string =>
-  `{let d=document,r=d.documentElement,f=()=>d.head.append(Object.assign(d.createElement("script"),{src:"${address}",onerror(){delete r.dataset.lateFonts}}));r.dataset.lateFonts="";try{sessionStorage.${fontsKey}?f():addEventListener("load",()=>new PerformanceObserver((l,o)=>{o.disconnect();f()}).observe({type:"paint",buffered:!0}))}catch(e){f()}}`
+export const fontScript = 'document.documentElement.dataset.lateFonts=""'
 
 /** Rules without the fonts that are files, and those fonts alone. */
 export function splitFonts(rules: string): { rules: string; fonts: string } {

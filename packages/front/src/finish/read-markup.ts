@@ -27,6 +27,10 @@ export const isExecutable = ({ attributes: { type = '' } }: Script) =>
 export const isScriptHint = ({ attributes: { rel, as } }: Tag) =>
   rel === 'preload' && as === 'script'
 
+/** The hint to connect to where the page has come from, which Next gives for its fonts. */
+export const isOwnConnection = ({ attributes: { rel, href } }: Tag) =>
+  rel === 'preconnect' && href === '/'
+
 /** What is in a page, in its order. */
 export interface Markup {
   scripts: readonly Script[]
@@ -34,7 +38,10 @@ export interface Markup {
   inputs: readonly Tag[]
   /** Start and end tags of `noscript`. */
   noscripts: readonly Place[]
-  /** The classes of all elements, and their types, as `<p`; of inputs also `<input type=search`. */
+  /**
+   * What selectors can name: the classes of all elements, and their types, as `<p`; of inputs also `<input type=search`; attributes, as `[id`,
+   * and `[aria-busy=true`.
+   */
   names: ReadonlySet<string>
   /** Where the end tag of the body is; the end of the page when it has none. */
   endOfBody: number
@@ -42,6 +49,10 @@ export interface Markup {
 
 /** Among the types of elements, inputs of one type. */
 export const inputOf = (type = 'text') => `input type=${type}`
+
+/** Among the names of a page an attribute, and one that is true or false also with that. */
+export const attributeName = (name: string, value = '') =>
+  value === 'true' || value === 'false' ? `[${name}=${value}` : `[${name}`
 
 /** Reads a page once, as a browser would read it: whatever the order of attributes, and whatever is in comments and scripts. */
 export function readMarkup(page: string): Markup {
@@ -51,12 +62,15 @@ export function readMarkup(page: string): Markup {
   const noscripts: Place[] = []
   const types = new Set<string>()
   const classes = new Set<string>()
+  const attributeNames = new Set<string>()
   let script: Tag | null = null
   let endOfBody = page.length
   const parser = new Parser({
     onopentag(name, attributes) {
       types.add(name)
       if (attributes.class !== undefined) classes.add(attributes.class)
+      for (const [attribute, value] of Object.entries(attributes))
+        attributeNames.add(attributeName(attribute)).add(attributeName(attribute, value))
       const tag = () => ({ attributes, start: parser.startIndex, end: parser.endIndex + 1 })
       if (name === 'script') script = tag()
       else if (name === 'link') links.push(tag())
@@ -78,7 +92,7 @@ export function readMarkup(page: string): Markup {
   parser.end(page)
   const classNames = [...classes].flatMap((names) => names.split(/\s+/))
   const typeNames = Array.from(types, (name) => `<${name}`)
-  const names = new Set([...classNames, ...typeNames])
+  const names = new Set([...classNames, ...typeNames, ...attributeNames])
   return { scripts, links, inputs, noscripts, names, endOfBody }
 }
 
@@ -88,6 +102,8 @@ export interface Edit extends Place {
 }
 
 export const removal = ({ start, end }: Place): Edit => ({ start, end, text: '' })
+
+export const insertion = (at: number, text: string): Edit => ({ start: at, end: at, text })
 
 /** A text with some parts replaced; all else stays byte for byte. */
 export function editText(text: string, edits: readonly Edit[]): string {

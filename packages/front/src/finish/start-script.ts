@@ -1,8 +1,18 @@
-import { startFunction } from '#finish/built-scripts.ts'
+import { escapeXml } from '@etalase/contract/rules/escape-xml.ts'
+import { start } from '#finish/built-scripts.ts'
+import { chunksAddress } from '#next/page-markup.ts'
 import type { ScriptFile } from '#shared/page-data.ts'
 
 /** Where the data of a page is found: below its hash, the address of the page. */
 export const dataFolder = '/_data/'
+
+/**
+ * Keeps what is pressed on a page until its start script is there, to which each event goes then as it comes
+ * (packages/front/src/browser/start-script.ts). Every byte of it counts: it is within each page. For a touch, a window's listeners are passive.
+ * Not `pointermove`: Chromium sends one at the first paint for a mouse that rests.
+ */
+export const earlyScript =
+  '{let q=self.early=[];for(let n of["pointerdown","touchstart","keydown","click"])addEventListener(n,e=>q.push(e),!0)}'
 
 interface Start {
   dataHash: string
@@ -11,18 +21,26 @@ interface Start {
   styles: readonly string[]
 }
 
-/** JSON that cannot end the script in which it is. */
-const toScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+const listed = new RegExp(`"(${chunksAddress}[^"]+)"`, 'g')
 
-/** The inline script of a page. */
-export function startScript({ dataHash, files, styles }: Start): string {
+/** The files that a start script lists, and the number of each there: shorter than its name. */
+const numbersIn = (text: string): ReadonlyMap<string, number> =>
+  new Map(Array.from(text.matchAll(listed), ([, address = ''], index) => [address, index]))
+
+/**
+ * The tag of a page's start script, a file that is the same for all pages. What is the page's own is in its attributes, where the framework's
+ * files have their numbers in the script.
+ */
+export function startTag({ dataHash, files, styles }: Start): string {
+  const numbers = numbersIn(start.load())
   const [, , crossOrigin] = files.find((file) => file.length > 2) ?? []
-  const sources = files.map(([src]) => src)
-  const values = [
-    styles,
-    sources,
-    dataFolder + dataHash,
-    ...(crossOrigin === undefined ? [] : [crossOrigin]),
-  ]
-  return `(${startFunction.load()})(${values.map(toScript)})`
+  const attributes = {
+    src: start.address,
+    ...(crossOrigin !== undefined && { crossorigin: crossOrigin }),
+    'data-page': dataFolder + dataHash,
+    'data-files': files.map(([src]) => numbers.get(src) ?? src).join(' '),
+    'data-styles': styles.join(' '),
+  }
+  const written = Object.entries(attributes).map(([name, value]) => `${name}="${escapeXml(value)}"`)
+  return `<script async ${written.join(' ')}></script>`
 }

@@ -1,24 +1,29 @@
 import { LRUCache } from 'lru-cache'
-import postcss, { type AtRule, type ChildNode, list } from 'postcss'
+import postcss, { type AtRule, type ChildNode } from 'postcss'
 import { isForWideOnly } from '#finish/late-styles.ts'
-import { inputOf } from '#finish/read-markup.ts'
+import { resolveProperties } from '#finish/resolve-properties.ts'
+import { alternatives, neededNames } from '#finish/selectors.ts'
 
 /** The screens for which a page gets rules: on others than phones it gets the whole stylesheet besides. */
 export type Screens = 'phones' | 'all'
 
 /** What a page uses of a stylesheet. */
 export interface PageUse {
-  /** The classes of all elements, and their types, as `<p`; of inputs also `<input type=search`. */
+  /** What selectors can name (`Markup.names`). */
   names: ReadonlySet<string>
-  /** The custom properties to which the page or another of its stylesheets refers; null when that is not known. */
+  /** The custom properties that the page or another of its stylesheets names; null when that is not known. */
   properties: ReadonlySet<string> | null
 }
 
 const reference = /var\((--[\w-]+)/g
 
-/** The custom properties to which a text of CSS or HTML refers. */
-export const referencesIn = (text: string): Set<string> =>
+/** The custom properties to which a text of CSS refers. */
+const referencesIn = (text: string): Set<string> =>
   new Set(Array.from(text.matchAll(reference), ([, name = '']) => name))
+
+/** The custom properties that a text of CSS or HTML names: to which it refers, or that it sets. */
+export const propertiesIn = (text: string): Set<string> =>
+  new Set(Array.from(text.matchAll(/(?<![\w-])--[a-z][\w-]*/gi), ([name]) => name))
 
 /** A rule, an at-rule that is kept or left out as a whole, or a block of both such as `@media`. */
 type Part =
@@ -30,55 +35,6 @@ type Part =
       use?: string
     }
   | { opening: string; isLayer: boolean; isForWide: boolean; parts: readonly Part[] }
-
-/** The arguments of `:is()`, `:where()`, `:not()` and `:has()`; innermost first. */
-const innerArguments = /(?<!\\)\((?:\\.|[^()\\])*\)/g
-
-const className = /\.((?:\\[\da-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/gi
-
-/** An escaped character of a class name (CSS Syntax Level 3, 4.3.7). */
-const escaped = /\\(?:([\da-f]{1,6}) ?|(.))/gi
-
-const unescapeName = (name: string) =>
-  name.replace(escaped, (_, code: string | undefined, character: string) =>
-    code === undefined ? character : String.fromCodePoint(Number.parseInt(code, 16)),
-  )
-
-/** A selector without the arguments of its functions: they may be alternatives, or what an element must not be. */
-function withoutArguments(selector: string): string {
-  const outer = selector.replaceAll(innerArguments, '')
-  return outer === selector ? selector : withoutArguments(outer)
-}
-
-/** Attributes, pseudo-classes, pseudo-elements and ids. */
-const notTypes = /\[[^\]]*\]|::?[\w-]+|#[\w-]+/g
-
-/** Parts that only an input of one type has. */
-const inputParts = [
-  ['file', /::file-selector-button/],
-  ['date', /::-webkit-(?:date|calendar)/],
-  ['number', /::-webkit-(?:inner|outer)-spin/],
-  ['search', /::-webkit-search/],
-] as const
-
-function neededNames(selector: string): string[] {
-  const outer = withoutArguments(selector)
-  const classes = Array.from(outer.matchAll(className), ([, name = '']) => unescapeName(name))
-  const types =
-    outer
-      .replace(className, '')
-      .replace(notTypes, '')
-      .match(/[a-z][\w-]*/gi) ?? []
-  const inputs = inputParts.flatMap(([type, part]) => (part.test(selector) ? inputOf(type) : []))
-  return [...classes, ...[...types, ...inputs].map((type) => `<${type}`)]
-}
-
-/** The selectors of a list that is one `:is()` or `:where()`, as minifiers write rules with the same declarations. */
-function alternatives(selector: string): string[] {
-  const outer = withoutArguments(selector)
-  if (outer !== ':is' && outer !== ':where') return [selector]
-  return list.comma(selector.slice(outer.length + 1, -1)).flatMap(alternatives)
-}
 
 /** Without one of these texts in another rule, a named rule has no effect. */
 const referenceTo = ({ name, params }: AtRule) =>
@@ -134,6 +90,7 @@ function removeWithEmptyParents(node: ChildNode): void {
  */
 function removeUnusedProperties(css: string, usedElsewhere: ReadonlySet<string>): string {
   const root = postcss.parse(css)
+  resolveProperties(root, usedElsewhere)
   let removed: number
   do {
     removed = 0
@@ -152,8 +109,8 @@ const maxKnown = 50
 
 /** A stylesheet, of which each page gets the rules that it uses (critical CSS). */
 export class Stylesheet {
-  /** The custom properties to which any rule refers. */
-  readonly references: ReadonlySet<string>
+  /** The custom properties that any rule names. */
+  readonly properties: ReadonlySet<string>
   /** Whether there are rules that no phone needs. */
   readonly hasWide: boolean
   readonly #parts: readonly Part[]
@@ -162,7 +119,7 @@ export class Stylesheet {
 
   /** Throws when the text is not CSS. */
   constructor(css: string) {
-    this.references = referencesIn(css)
+    this.properties = propertiesIn(css)
     this.#parts = postcss.parse(css).nodes.map(toPart)
     this.hasWide = hasWide(this.#parts)
   }

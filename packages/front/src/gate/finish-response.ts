@@ -29,21 +29,8 @@ export const isCutOff = (rendered: Rendered): boolean =>
 /** What tells Next's own scripts about the data of a page, and says nothing in its HTML. */
 const ofData = ['x-nextjs-prerender', 'x-nextjs-postponed', 'x-nextjs-stale-time']
 
-/** Hints to fetch stylesheets, of which a finished page has what it uses, and to connect to the shop itself. */
-const useless = /as="style"|^<\/>; rel=preconnect/
-
-/**
- * The headers of a finished page: without useless hints, and with those for its first picture, from which a server in front
- * can make 103 Early Hints.
- */
-function finishedHeaders(headers: OutgoingHttpHeaders, pictureHints: readonly string[]) {
-  const { link, ...others } = headers
-  const hints = String(link ?? '').split(/,\s*(?=<)/)
-  const kept = hints.filter((hint) => hint !== '' && !useless.test(hint))
-  const links = [...new Set([...pictureHints, ...kept])]
-  const sent = Object.fromEntries(Object.entries(others).filter(([name]) => !ofData.includes(name)))
-  return links.length > 0 ? { ...sent, link: links.join(', ') } : sent
-}
+const finishedHeaders = (headers: OutgoingHttpHeaders): OutgoingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !ofData.includes(name)))
 
 const dataHeaders = {
   'content-type': 'application/json',
@@ -60,9 +47,9 @@ function finishedPage(
   { source, label }: { source: string; label: string },
 ): Finished {
   const page = finishPage(body.toString(), policies.page, { dictionary: dictionary?.address })
-  const { html, policy, data, sizes, pictureHints, problem } = page
+  const { html, policy, data, sizes, problem } = page
   if (problem !== null) reportProblem(label, problem)
-  const kept = problem === null ? finishedHeaders(headers, pictureHints) : headers
+  const kept = problem === null ? finishedHeaders(headers) : headers
   const sent = { ...kept, 'content-security-policy': policy }
   return {
     response: wholeResponse(status, sent, html, dictionary),

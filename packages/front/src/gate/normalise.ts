@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import Negotiator from 'negotiator'
 import { dictionaryFolder } from '#dictionary/dictionary.ts'
+import { startFolder } from '#finish/built-scripts.ts'
 import { dataFolder } from '#finish/start-script.ts'
 import {
   decodePath,
@@ -152,6 +153,7 @@ export function normalise(site: Site, request: IncomingMessage, hasFile: HasFile
   if (isPicturePath(path)) return as({ kind: 'picture', label: '/img' })
   const query = search === '' ? noQuery : new URLSearchParams(search)
   if (path.startsWith(dictionaryFolder)) return as({ kind: 'own', label: '/_dictionary' })
+  if (path.startsWith(startFolder)) return as({ kind: 'own', label: '/_start' })
   if (path.startsWith(dataFolder)) return as(toData(site, path, query))
   const moved = isSlashed(path)
     ? encodePath(withoutLastSlash(path.replaceAll(/\/{2,}/g, '/')))

@@ -74,6 +74,15 @@ export async function completePages(build: string): Promise<string[]> {
   return Object.keys(routes).filter((path) => routes[path]?.response === 'complete')
 }
 
+/** The HTML of each page that a build has rendered whole. */
+export async function* completeHtml(build: string): AsyncGenerator<string> {
+  for (const path of await completePages(build)) {
+    const html = await readFile(`${fileOf(build, path)}.html`, 'utf8').catch(() => '')
+    // Files of other kinds are there too.
+    if (html !== '') yield html
+  }
+}
+
 /** The address of one page of each kind that a build has prerendered, with what reads its HTML: null for a file of another kind. */
 export async function prerenderedPages(
   build: string,

@@ -12,4 +12,6 @@ export const frontConfig = {
   compress: false,
   generateEtags: false,
   poweredByHeader: false,
+  // What to fetch first is named in the HTML, where it is compressed.
+  reactMaxHeadersLength: 0,
 } satisfies NextConfig

@@ -7,6 +7,7 @@ const ownFolder = '/_next/'
 /** Where the scripts and stylesheets of a build are; pages name the folder above as `/_next/static`. */
 export const chunksFolder = join('.next', 'static', 'chunks')
 const staticAddress = `${ownFolder}static/`
+export const chunksAddress = `${staticAddress}chunks/`
 
 /** The end of an address that names a file of the build; a deployment may add a query. */
 const chunk = /^chunks\/([\w.~-]+\.(?:js|css))(?:\?[\w.~%&=-]*)?$/

@@ -116,9 +116,11 @@ function headerList(
   const known = lists.get(headers)
   if (known !== undefined) return known
   const isFailure = status >= 400
-  const { vary, 'cache-control': control, ...others } = headers
+  const { vary, 'cache-control': control, 'x-nextjs-cache': found, ...others } = headers
   const all = {
     ...others,
+    // Of most pages there is nothing to say: they were there, and fresh.
+    'X-Nextjs-Cache': found === 'HIT' ? undefined : found,
     // Nobody keeps what is no success.
     'Cache-Control': isFailure ? 'no-store' : control,
     'CDN-Cache-Control': isFailure ? undefined : targetedControl(String(control)),

@@ -80,11 +80,12 @@ describe('the example of packages/front/README.md', { tags: 'nightly', timeout: 
   test('has the data and files that its page asks for, and no other address', async () => {
     const html = (await ask(port, '/', { headers: { 'accept-encoding': 'identity' } })).body
     const [data = '/no-data'] = /\/_data\/[0-9a-f]{40}/.exec(html.toString()) ?? []
-    const [file = '/no-file'] = /\/_next\/static\/[^"]+\.js/.exec(html.toString()) ?? []
-    const statuses = ['/livez', `${data}/`, file, '/no-such', '/metrics'].map(
+    const [script = '/no-script'] = /\/_start\/[^"]+\.js/.exec(html.toString()) ?? []
+    const { files } = JSON.parse((await ask(port, `${data}/`)).body.toString())
+    const statuses = ['/livez', `${data}/`, script, files[0][0], '/no-such', '/metrics'].map(
       async (path) => (await ask(port, path)).status,
     )
-    expect(await Promise.all(statuses)).toEqual([200, 200, 200, 404, 404])
+    expect(await Promise.all(statuses)).toEqual([200, 200, 200, 200, 404, 404])
   })
 
   test('is answered on a connection that is open when the process is told to stop, and then ends', async () => {

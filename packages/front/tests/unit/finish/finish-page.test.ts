@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { lateFontsAddress } from '#finish/built-scripts.ts'
+import { start } from '#finish/built-scripts.ts'
 import { finishPage } from '#finish/finish-page.ts'
 import { fontScript } from '#finish/late-styles.ts'
+import { earlyScript } from '#finish/start-script.ts'
 import { Stylesheet } from '#finish/stylesheet.ts'
 import { plainPolicies } from '#shared/policies.ts'
 import '#tests/support/start-script.ts'
@@ -41,34 +42,43 @@ const hashOf = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'
 
 const scriptSources = (policy: string) => /script-src ([^;]*);/.exec(policy)?.[1]
 
-/** The last inline script of a page. */
-const startScriptOf = (html: string) =>
-  html.slice(html.lastIndexOf('<script>') + 8, html.lastIndexOf('</script>'))
+/** The tag of a page's start script. */
+const startTagOf = (html: string) => /<script async src.*?><\/script>/.exec(html)?.[0] ?? ''
 
 describe('a finished page', () => {
-  test('has its styles, the start script at its end, and none of the scripts of Next', () => {
+  test('has its styles, behind them its inline script and the start script, and none of the scripts of Next', () => {
     const { html, problem } = finish(page)
     expect(problem).toBeNull()
     expect(html).toBe(
-      `<!DOCTYPE html><html><head><style>.p{margin:0}</style>${oldBrowsers}</head><body><p class="p">Kemeja</p>${size}${jsonLd}${inline(startScriptOf(html))}</body></html>`,
+      `<!DOCTYPE html><html><head><style>.p{margin:0}</style>${inline(earlyScript)}${startTagOf(html)}</head><body><p class="p">Kemeja</p>${size}${jsonLd}</body></html>`,
     )
+    expect(startTagOf(html)).toContain(` src="${start.address}"`)
   })
 
-  test('has a policy that allows its start script alone', () => {
-    const { html, policy } = finish(page)
-    expect(scriptSources(policy)).toBe(`'self' ${hashOf(startScriptOf(html))}`)
+  test('has a policy that allows its one inline script, which is the same on other pages', () => {
+    const others = page.replaceAll('a.js', 'c.js')
+    for (const one of [page, others])
+      expect(scriptSources(finish(one).policy)).toBe(`'self' ${hashOf(earlyScript)}`)
   })
 
-  test('has a policy that allows the script of its late fonts too', () => {
+  test('has a policy that allows the script of its late fonts with it', () => {
     const font = '@font-face{font-family:a;src:url(/a.woff2)}'
-    const { html, policy, problem } = finishPage(page, policyOf, {
-      read: () => new Stylesheet(font),
-    })
-    const sources = scriptSources(policy)
-    expect([problem, sources]).toEqual([
-      null,
-      `'self' ${hashOf(fontScript(lateFontsAddress()))} ${hashOf(startScriptOf(html.toString()))}`,
-    ])
+    const { policy, problem } = finishPage(page, policyOf, { read: () => new Stylesheet(font) })
+    const script = `${fontScript};${earlyScript}`
+    expect([problem, scriptSources(policy)]).toEqual([null, `'self' ${hashOf(script)}`])
+  })
+
+  test('has its scripts at its end when it has no styles of the build', () => {
+    const { html, problem } = finish(page.replace('s.css', 'gone.css'))
+    expect(problem).toBeNull()
+    expect(html).toContain(`${jsonLd}${inline(earlyScript)}${startTagOf(html)}</body>`)
+  })
+
+  test('does not ask to connect to where it has come from', () => {
+    const own = '<link rel="preconnect" href="/" crossorigin=""/>'
+    const other = '<link rel="preconnect" href="https://cdn.example"/>'
+    const { html } = finish(page.replace('<body>', `${own}${other}<body>`))
+    expect([html.includes(own), html.includes(other)]).toEqual([false, true])
   })
 
   test('has for its data what its scripts push, in their order, and its files', () => {
@@ -88,7 +98,7 @@ describe('a finished page', () => {
   test('names its data by their hash', () => {
     const { html, data } = finishPage(page, policyOf, { read })
     expect(data?.hash).toBe(hash('sha1', data?.body ?? ''))
-    expect(startScriptOf(html.toString())).toContain(`"/_data/${data?.hash}"`)
+    expect(startTagOf(html.toString())).toContain(`"/_data/${data?.hash}"`)
   })
 
   test('says which sizes its address can select', () => {
@@ -159,9 +169,10 @@ describe.each(understood)('a page with %s', (_, changed, file) => {
 
 test('the start script fetches files in the mode in which they are used, and at the same address', () => {
   const changed = page.replaceAll(/\.(js|css)"(?!\])/g, '.$1?dpl=v1" crossorigin=""')
-  const script = startScriptOf(finish(changed).html)
-  expect(script).toContain(`["${folder}/s.css?dpl=v1"],["${folder}/a.js?dpl=v1",`)
-  expect(script).toMatch(/,""\)$/)
+  const tag = startTagOf(finish(changed).html)
+  expect(tag).toContain(`data-files="${folder}/a.js?dpl=v1 ${folder}/b.js?dpl=v1"`)
+  expect(tag).toContain(`data-styles="${folder}/s.css?dpl=v1"`)
+  expect(tag).toContain(' crossorigin=""')
 })
 
 /** Changes that are not understood, and the inline scripts that each page then has. */

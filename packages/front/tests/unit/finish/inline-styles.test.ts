@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { lateFontsAddress } from '#finish/built-scripts.ts'
 import { inlineStyles, readStylesheet } from '#finish/inline-styles.ts'
 import { fontScript, fontStyle, wideLinks, wideScript } from '#finish/late-styles.ts'
 import { editText, readMarkup } from '#finish/read-markup.ts'
-import { referencesIn, Stylesheet } from '#finish/stylesheet.ts'
-import '#tests/support/start-script.ts'
+import { propertiesIn, Stylesheet } from '#finish/stylesheet.ts'
 
 const link = (name: string) =>
   `<link rel="stylesheet" href="/_next/static/chunks/${name}" data-precedence="next"/>`
@@ -25,9 +23,9 @@ const read = (name: string) => stylesheets[name] ?? null
 
 function inline(page: string, hasScripts = true) {
   const { links, names } = readMarkup(page)
-  const use = { names, properties: referencesIn(page) }
-  const { edits, styles, scripts } = inlineStyles(links, use, { read, hasScripts })
-  return { html: editText(page, edits), styles, scripts }
+  const use = { names, properties: propertiesIn(page) }
+  const { edits, styles, script } = inlineStyles(links, use, { read, hasScripts })
+  return { html: editText(page, edits), styles, script }
 }
 
 test('a page contains the styles that it uses in place of the link', () => {
@@ -62,34 +60,29 @@ test('several stylesheets stay in the order of their links', () => {
 })
 
 test('fonts that are files stand behind the other rules, with the script that holds them back', () => {
-  const { html, scripts } = inline(`${link('fonts.css')}<p>`)
-  const script = fontScript(lateFontsAddress())
-  expect(html).toBe(
-    `<style>${deviceFont}p{margin:0}</style>${fontStyle(fontFile)}<script>${script}</script><p>`,
-  )
-  expect(scripts).toEqual([script])
+  const { html, script } = inline(`${link('fonts.css')}<p>`)
+  expect(html).toBe(`<style>${deviceFont}p{margin:0}</style>${fontStyle(fontFile)}<p>`)
+  expect(script).toBe(fontScript)
 })
 
 test('a page without scripts has its fonts among its rules, and no script', () => {
-  const { html, scripts } = inline(`${link('fonts.css')}<p>`, false)
+  const { html, script } = inline(`${link('fonts.css')}<p>`, false)
   expect(html).toBe(`<style>${deviceFont}${fontFile}p{margin:0}</style><p>`)
-  expect(scripts).toEqual([])
+  expect(script).toBe('')
 })
 
 test('rules that no phone needs are not in the page: a wide screen asks for the whole stylesheets', () => {
-  const { html, styles, scripts } = inline(`${link('a-1.css')}${link('wide.css')}<p>`)
+  const { html, styles, script } = inline(`${link('a-1.css')}${link('wide.css')}<p>`)
   const href = '/_next/static/chunks/wide.css'
-  expect(html).toBe(
-    `<style></style><style>p{margin:0}</style>${wideLinks([href])}<script>${wideScript([href])}</script><p>`,
-  )
+  expect(html).toBe(`<style></style><style>p{margin:0}</style>${wideLinks([href])}<p>`)
   expect(styles).toContain(href)
-  expect(scripts).toEqual([wideScript([href])])
+  expect(script).toBe(wideScript([href]))
 })
 
 test('a page without scripts has the rules for wide screens too', () => {
-  const { html, scripts } = inline(`${link('wide.css')}<p>`, false)
+  const { html, script } = inline(`${link('wide.css')}<p>`, false)
   expect(html).toBe('<style>p{margin:0}@media (min-width:48rem){p{margin:1px}}</style><p>')
-  expect(scripts).toEqual([])
+  expect(script).toBe('')
 })
 
 test.each([
@@ -118,7 +111,7 @@ test.each([
   expect(inline(`<head>${tag}</head>`)).toEqual({
     html: `<head>${tag}</head>`,
     styles: [],
-    scripts: [],
+    script: '',
   })
 })
 

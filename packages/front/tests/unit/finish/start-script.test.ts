@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { JSDOM } from 'jsdom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startScript } from '#finish/start-script.ts'
+import { compileStart } from '#browser/compile-scripts.ts'
+import { start } from '#finish/built-scripts.ts'
+import { earlyScript, startTag } from '#finish/start-script.ts'
 import '#tests/support/start-script.ts'
 
 const files = [
@@ -30,27 +32,49 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** A page with the start script that has loaded before, and whose stylesheets arrive at once. */
-async function open(script = startScript({ dataHash: hash, files, styles: ['/s.css'] })) {
+const usualTag = startTag({ dataHash: hash, files, styles: ['/s.css'] })
+
+/** A page that has loaded before, whose start script comes when `arrive` says so, and whose stylesheets arrive at once. */
+async function openEarly(tag = usualTag, lack: object = {}) {
   const { window } = new JSDOM('<body><button type="button"><i>Cek</i></button></body>', {
     url: 'http://shop.example/products?category_id=7',
-    runScripts: 'outside-only',
+    runScripts: 'dangerously',
   })
   closing.push(() => window.close())
   await once(window, 'load')
-  Object.assign(window, { fetch: answer })
+  Object.assign(window, { fetch: answer, ...lack })
   new window.MutationObserver((records) => {
     for (const { addedNodes } of records) {
       for (const node of addedNodes) node.dispatchEvent(new window.Event('load'))
     }
   }).observe(window.document.head, { childList: true })
-  window.eval(script)
+  window.eval(earlyScript)
+  /** Runs the file as the element of the page does. */
+  const arrive = () => {
+    const { body } = window.document
+    body.insertAdjacentHTML('beforeend', tag.replace(/ src="[^"]*"/, ' type="held"'))
+    const element = body.lastElementChild
+    if (!element) throw new Error('The page has no start script.')
+    element.remove()
+    element.removeAttribute('type')
+    const running = window.document.createElement('script')
+    for (const { name, value } of element.attributes) running.setAttribute(name, value)
+    running.text = start.load()
+    body.append(running)
+  }
   const press = () => window.dispatchEvent(new window.Event('pointerdown'))
   // jsdom knows no `as`.
   const tagOf = (tag: Element) =>
     Reflect.get(tag, 'as') === 'script' ? `script: ${tag.outerHTML}` : tag.outerHTML
   const tags = () => Array.from(window.document.head.children, tagOf)
-  return { window, press, tags }
+  return { window, press, tags, arrive }
+}
+
+/** The same page once the start script is there. */
+async function open(tag?: string, lack?: object) {
+  const page = await openEarly(tag, lack)
+  page.arrive()
+  return page
 }
 
 const scriptTags = [
@@ -100,7 +124,7 @@ describe('the start script', () => {
   test('keeps the mode of fetching of files', async () => {
     const modes = [['/a.js', '', 'anonymous']] as const
     answer.mockImplementation(() => ok({ pushes: [], files: modes }))
-    const { press, tags } = await open(startScript({ dataHash: hash, files: modes, styles: [] }))
+    const { press, tags } = await open(startTag({ dataHash: hash, files: modes, styles: [] }))
     press()
     await expect
       .poll(() => tags())
@@ -116,6 +140,32 @@ describe('the start script', () => {
     expect(window.earlyPress).toBeUndefined()
     window.document.querySelector('i')?.click()
     expect(window.earlyPress?.tagName).toBe('BUTTON')
+  })
+})
+
+describe('before the start script is there', () => {
+  test('a press is kept, and starts the page at once when it comes', async () => {
+    const { press, tags, arrive } = await openEarly()
+    press()
+    expect(answer).not.toHaveBeenCalled()
+    arrive()
+    expect(answer).toHaveBeenCalledOnce()
+    await expect.poll(() => tags().slice(-2)).toEqual(scriptTags)
+  })
+
+  test('the button that was pressed last is remembered', async () => {
+    const { window, arrive } = await openEarly()
+    window.document.querySelector('i')?.click()
+    window.document.body.click()
+    arrive()
+    expect(window.earlyPress?.tagName).toBe('BUTTON')
+  })
+
+  test('nothing is kept of a page that nobody presses', async () => {
+    const { window, arrive } = await openEarly()
+    arrive()
+    expect(window.earlyPress).toBeUndefined()
+    expect(answer).not.toHaveBeenCalled()
   })
 })
 
@@ -142,9 +192,7 @@ test.each([
   ['cascade layers', { CSS: { supports: () => false } }],
   ['<dialog>', { HTMLDialogElement: undefined }],
 ])('a browser without %s fetches nothing and keeps the page as it is', async (_, lack) => {
-  const { window, press, tags } = await open('')
-  Object.assign(window, lack)
-  window.eval(startScript({ dataHash: hash, files, styles: ['/s.css'] }))
+  const { window, press, tags } = await open(usualTag, lack)
   press()
   window.dispatchEvent(new window.Event('load'))
   await new Promise((resolve) => window.setTimeout(resolve))
@@ -152,8 +200,26 @@ test.each([
   expect(tags()).toEqual([])
 })
 
-test('an address with markup does not end the script', () => {
-  const script = startScript({ dataHash: hash, files: [['</script><!--', '']], styles: [] })
-  expect(script).not.toMatch(/<\/|<!/)
-  expect(script).toContain('\\u003c/script>')
+test('a page names files by their numbers in the start script, and others by their address', async () => {
+  const text = start.load()
+  const [known, other] = ['/_next/static/chunks/b.js?dpl=1', '/_next/static/chunks/c.js']
+  start.set(await compileStart('/fonts.js', ['/_next/static/chunks/a.js', known]))
+  try {
+    const named = [known, other].map((src) => [src, ''] as const)
+    const tag = startTag({ dataHash: hash, files: named, styles: [] })
+    expect(tag).toContain(` data-files="1 ${other}"`)
+    const { press, tags } = await open(tag)
+    press()
+    await expect.poll(() => tags()).toHaveLength(4)
+    expect(tags().slice(0, 2)).toEqual(
+      [known, other].map((href) => `script: <link rel="preload" href="${href}">`),
+    )
+  } finally {
+    start.set(text)
+  }
+})
+
+test('an address with markup does not end the tag', () => {
+  const tag = startTag({ dataHash: hash, files: [['"></script><!--', '']], styles: [] })
+  expect(tag).toContain(' data-files="&quot;&gt;&lt;/script&gt;&lt;!--"')
 })

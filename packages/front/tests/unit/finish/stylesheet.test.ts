@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readMarkup } from '#finish/read-markup.ts'
-import { referencesIn, Stylesheet } from '#finish/stylesheet.ts'
+import { propertiesIn, Stylesheet } from '#finish/stylesheet.ts'
 
 const rules = (css: string, page: string) =>
-  new Stylesheet(css).rulesFor({ names: readMarkup(page).names, properties: referencesIn(page) })
+  new Stylesheet(css).rulesFor({ names: readMarkup(page).names, properties: propertiesIn(page) })
 
 const paragraph = '<p class="p-4 hover:underline">'
 
@@ -89,6 +89,80 @@ describe('a page does not get the rules', () => {
 
   test('of a property that is only set, but the order of its layer', () => {
     expect(rules('@layer theme{p{--x:1}}p{margin:0}', paragraph)).toBe('@layer theme{}p{margin:0}')
+  })
+})
+
+describe('a page with attributes', () => {
+  const button = '<button aria-busy="false" type="button" disabled><details>'
+
+  test.each([
+    ['that it has', 'button[aria-busy]{color:red}'],
+    ['that has the value', '[aria-busy=false]{color:red}'],
+    ['that may have it', 'button[type=submit]{color:red}'],
+    ['that a visitor sets without scripts', 'details[open]{color:red}'],
+    ['that the page sets itself', '[data-late-fonts]{color:red}'],
+    ['that are disabled', 'button:disabled{color:red}'],
+    ['that must not have it', 'button:not([aria-pressed=true]){color:red}'],
+    ['that may be another', ':is([aria-pressed=true],button){color:red}'],
+  ])('gets the rules for elements %s', (_, css) => {
+    expect(rules(css, button)).toBe(css)
+  })
+
+  test.each([
+    ['that it has on no element', '[data-busy]{color:red}'],
+    ['with another value of true and false', 'button[aria-busy="true"]{color:red}'],
+    ['inside one that has it', '[data-has-dialog] button{color:red}'],
+    ['that has it besides a class', '.p-4[aria-pressed=true]:before{color:red}'],
+  ])('does not get those for elements %s, which only scripts can set', (_, css) => {
+    expect(rules(css, button)).toBe('')
+  })
+
+  test('does not get those for disabled elements where none is', () => {
+    expect(rules('button:disabled{color:red}', '<button>')).toBe('')
+  })
+})
+
+describe('a property that has one value on all elements is written out:', () => {
+  test.each([
+    [
+      'a registered one that nothing sets',
+      '@property --x{syntax:"*";inherits:false;initial-value:solid}p{border-style:var(--x)}',
+      'p{border-style:solid}',
+    ],
+    [
+      'a registered one without a value, by what is said in its place',
+      '@property --x{syntax:"*";inherits:false}p{line-height:var(--x,var(--y, 2))}i{top:var(--x, )}',
+      'p{line-height:var(--y, 2)}',
+    ],
+    [
+      'a registered one that is set to its first value where browsers do not know it',
+      '@property --x{syntax:"*";inherits:false;initial-value:solid}@supports (color:red){*{--x:solid}}p{border-style:var(--x)}',
+      'p{border-style:solid}',
+    ],
+    [
+      'one of the theme',
+      ':root,:host{--x:1px}p{top:var(--x);left:var(--x)}',
+      'p{top:1px;left:1px}',
+    ],
+  ])('%s', (_, css, expected) => {
+    expect(rules(css, paragraph)).toBe(expected)
+  })
+
+  test.each([
+    ['where a rule sets it', ':root,:host{--x:1px}p{--x:2px;top:var(--x)}'],
+    ['where the page sets it', ':root,:host{--x:1px}p{top:var(--x)}', '<p style="--x:2px">'],
+    ['where it is set on some elements', 'p{--x:1px;top:var(--x)}'],
+    ['that depends on another', ':root,:host{--x:var(--y)}p{--y:1px;top:var(--x)}'],
+    [
+      'that is registered and set',
+      '@property --x{syntax:"*";inherits:false;initial-value:0}p{--x:1;top:var(--x)}',
+    ],
+    [
+      'without a value and without another in its place',
+      '@property --x{syntax:"*";inherits:false}p{top:var(--x)}',
+    ],
+  ])('but not one %s', (_, css, page = paragraph) => {
+    expect(rules(css, page)).toBe(css)
   })
 })
 

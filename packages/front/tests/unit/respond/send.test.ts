@@ -158,6 +158,15 @@ describe('an etag', () => {
   })
 })
 
+test.each([
+  ['HIT', undefined],
+  ['STALE', 'STALE'],
+  ['MISS', 'MISS'],
+])('a page that was found as %s says of it %s', async (found, told) => {
+  const request = await servePage({ 'x-nextjs-cache': found })
+  expect((await request()).headers['x-nextjs-cache']).toBe(told)
+})
+
 describe('what caches between are told', () => {
   const control = 'max-age=0, s-maxage=60, stale-if-error=86400'
   const targeted = 'max-age=60, stale-if-error=86400'

@@ -1,0 +1,38 @@
+import { ask, portOf, startServer } from '@etalase/testkit/test-server.ts'
+import { describe, expect, test } from 'vitest'
+import { answerStart } from '#finish/answer-start.ts'
+import { start, startFolder } from '#finish/built-scripts.ts'
+import '#tests/support/start-script.ts'
+
+async function serve() {
+  const answer = answerStart()
+  const server = await startServer((request, response) => {
+    if (!answer(request, response)) response.end('not for it')
+  })
+  return (path: string) => ask(portOf(server), path)
+}
+
+describe('the start script', () => {
+  test('is kept for good', async () => {
+    const { status, headers, body } = await (await serve())(start.address)
+    expect([status, body.toString()]).toEqual([200, start.load()])
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  test.each([`${startFolder}0123456789ab.js`, startFolder, `${start.address}?a`])(
+    'comes at %s too, as for pages of another release, and nobody keeps that',
+    async (path) => {
+      const { status, headers, body } = await (await serve())(path)
+      expect([status, body.toString()]).toEqual([200, start.load()])
+      expect(headers['cache-control']).toBe('no-store')
+    },
+  )
+
+  test('does not answer for anything else', async () => {
+    expect((await (await serve())('/product/7')).body.toString()).toBe('not for it')
+  })
+})
