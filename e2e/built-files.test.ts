@@ -1,5 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressedFolder } from '@etalase/front/compressed/compressed.ts'
 import { expect } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
@@ -72,4 +73,8 @@ test('the built scripts have no syntax that the oldest browsers cannot read', an
   expect(scripts.length).toBeGreaterThan(10)
   // A static block of a class, and a lookbehind: the newest syntax, which Safari has from 16.4 on.
   expect(scripts.flatMap((script) => script.match(/static\s?\{|\(\?<[=!].{20}/g) ?? [])).toEqual([])
+})
+
+test('the build has its pages compressed for their first visitors', anyWidth, () => {
+  expect(readdirSync(join(e2e.projectDir, compressedFolder)).length).toBeGreaterThan(50)
 })

@@ -1,4 +1,5 @@
 import { writeScripts } from '@etalase/front/browser/compile-scripts.ts'
+import { writeCompressed } from '@etalase/front/compressed/write-compressed.ts'
 import { writeDictionary } from '@etalase/front/dictionary/write-dictionary.ts'
 import type { ProcessGroup } from '@etalase/processes/process-group.ts'
 import { lockBuild } from '#scripts/build-lock.ts'
@@ -29,6 +30,7 @@ export async function buildIfStale(
     await addCompileHints('.next')
     await writeScripts()
     await writeDictionary(dictionaryRoutes)
+    await writeCompressed()
     await markBuild()
   } finally {
     unlock()

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 /** Where the dictionary of a build is found: below it, its hash. */
 export const dictionaryFolder = '/_dictionary/'
@@ -30,6 +31,8 @@ export function toDictionary(bytes: Buffer): Dictionary {
   }
 }
 
-/** The dictionary of the build in the working directory; null when it has none. */
-export const openDictionary = (): Dictionary | null =>
-  existsSync(dictionaryFile) ? toDictionary(readFileSync(dictionaryFile)) : null
+/** The dictionary of the build in a folder; null when it has none. */
+export function openDictionary(folder = '.'): Dictionary | null {
+  const file = join(folder, dictionaryFile)
+  return existsSync(file) ? toDictionary(readFileSync(file)) : null
+}

@@ -1,0 +1,27 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { compressedFolder, compressedName } from '#compressed/compressed.ts'
+import { openDictionary } from '#dictionary/dictionary.ts'
+import { finishPage } from '#finish/finish-page.ts'
+import { completeHtml } from '#next/build.ts'
+import { compressBest } from '#respond/encoded-body.ts'
+
+const noPolicy = () => ''
+
+/**
+ * Compresses the pages of a build as they are sent, after its scripts and its dictionary, whose names they have: so a page is as small for its
+ * first visitor as for many. A shop with other settings, which sends them otherwise, compresses them itself.
+ */
+export async function writeCompressed(folder = '.'): Promise<void> {
+  const target = join(folder, compressedFolder)
+  await rm(target, { recursive: true, force: true })
+  await mkdir(target, { recursive: true })
+  const dictionary = openDictionary(folder)?.address
+  const writing: Promise<void>[] = []
+  for await (const page of completeHtml(join(folder, '.next'))) {
+    const { html } = finishPage(page, noPolicy, { dictionary })
+    const file = join(target, compressedName(html))
+    writing.push(compressBest(html).then((bytes) => writeFile(file, bytes)))
+  }
+  await Promise.all(writing)
+}
