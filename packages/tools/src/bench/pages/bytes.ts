@@ -109,6 +109,7 @@ export const measureBytes = (browser: Browser, url: string): Promise<Figures> =>
       javascript: kibibytes(all.filter(isScript)),
       css: ofKind(kinds.css) + styles,
       html: ofKind(kinds.html) - styles,
+      document: ofKind(kinds.html) * 1024,
       firstScreen: await measureFirstScreen(browser, url),
       decodedHtml: Buffer.byteLength(html) / 1024,
       // With scripts, what is within <noscript> is text.

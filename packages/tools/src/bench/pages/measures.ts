@@ -16,6 +16,7 @@ const measures = {
   javascript: { label: 'JavaScript until settled, KiB', digits: 1 },
   css: { label: 'CSS at load, KiB', digits: 1 },
   html: { label: 'HTML at load, KiB', digits: 1 },
+  document: { label: 'HTML with its styles and headers, bytes', digits: 0 },
   firstScreen: { label: 'HTML until the end of the first screen, with headers, bytes', digits: 0 },
   decodedHtml: { label: 'HTML decoded, KiB', digits: 1 },
   nodes: { label: 'elements', digits: 0 },
