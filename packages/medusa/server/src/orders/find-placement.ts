@@ -5,7 +5,7 @@ import { placementsOf } from '../scope'
 import type { MedusaOrder } from './medusa-order'
 import { readMedusaOrder } from './read-medusa-order'
 import { refreshStatus } from './refresh-status'
-import { statusOf } from './status'
+import { rowChanges } from './row-changes'
 
 async function findPlacement(scope: MedusaContainer, trxRef: string) {
   const [placement] = await placementsOf(scope).listPlacements({ trx_ref: trxRef })
@@ -25,7 +25,7 @@ export interface Placed {
 async function readPlaced(scope: MedusaContainer, trxRef: string): Promise<Placed> {
   const placement = await findPlacement(scope, trxRef)
   const order = await readMedusaOrder(scope, placement.order_id ?? '')
-  if (statusOf(order, placement) === placement.status) return { placement, order }
+  if (!rowChanges(placement, order, new Date())) return { placement, order }
   await refreshStatus(scope, order.id)
   return { placement: await findPlacement(scope, trxRef), order }
 }

@@ -20,7 +20,7 @@ import { type Buying, type MadeOrder, makeOrder } from './make-order'
 import { cashLocks } from './open-cash'
 import type { OrderInput } from './order-input'
 import type { ContractOrder } from './read-orders'
-import { changesOf } from './refresh-status'
+import { changesOf } from './row-changes'
 import { inTurn } from './turns'
 import { removePlacement, undoPlacement } from './undo-placement'
 
