@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPlacements } from '#tests/support/placements.ts'
-import { type Account, bookOrder, readBooked } from '../server/src/invoices/booked.ts'
+import { type Account, bookOrder, isBooked, readBooked } from '../server/src/invoices/booked.ts'
 
 const { postgres, database } = await openPlacements()
 afterAll(() => postgres.close())
@@ -80,4 +80,26 @@ describe('a credit note', () => {
     expect(notes.reduce((sum, { amount }) => sum + amount, 0)).toBe(111_000)
     expect(notes.reduce((sum, { ppn_amount }) => sum + (ppn_amount ?? 0), 0)).toBe(11_000)
   })
+
+  test('is in whole rupiah, also where staff have refunded a part of one', async () => {
+    for (const refunded of [10_000.4, 10_000.4, 33_333.33, 66_666.66, 111_000.4])
+      await book(paid('a', { refunded }))
+    const amounts = (await booked('a')).flatMap((row) => ('amount' in row ? row.amount : []))
+    expect(amounts).toEqual([10_000, 23_333, 33_334, 44_333])
+    expect(isBooked(await readBooked(database, ['a']), paid('a', { refunded: 111_000.4 }))).toBe(
+      true,
+    )
+  })
+})
+
+test('a higher number is never dated earlier: not by a transaction that waited for another', async () => {
+  await postgres.exec('begin')
+  const later = "clock_timestamp() > now() + interval '2 ms'"
+  await postgres.exec(`do $$ begin while not (${later}) loop end loop; end $$`)
+  const { rows } = await postgres.query<{ waited: Date }>('select clock_timestamp() as waited')
+  await bookOrder(database, paid('a'))
+  await postgres.exec('commit')
+  const [invoice] = await readBooked(database, ['a'])
+  const waited = rows[0]?.waited.getTime() ?? Number.POSITIVE_INFINITY
+  expect(new Date(invoice?.issued_at ?? 0).getTime()).toBeGreaterThanOrEqual(waited)
 })

@@ -68,7 +68,8 @@ export const creditedOf = (rows: readonly BookedRow[]): number =>
 
 /**
  * Writes a row under the next number of its kind, in the caller's transaction. Who issues one waits for the end of others' transactions, so this is
- * their last lock; a number goes back with its transaction, so that there are no gaps.
+ * their last lock; a number goes back with its transaction, so that there are no gaps. Its time is that of now, and not of the beginning of a
+ * transaction that may have waited: a higher number is never dated earlier.
  */
 async function issue(
   tx: Database,
@@ -76,7 +77,7 @@ async function issue(
 ): Promise<void> {
   await tx.raw(
     `insert into booked (id, kind, number, trx_ref, issued_at, facts)
-     select ?, ?, coalesce(max(number), 0) + 1, ?, now(), ?::jsonb from booked where kind = ?`,
+     select ?, ?, coalesce(max(number), 0) + 1, ?, clock_timestamp(), ?::jsonb from booked where kind = ?`,
     [`book_${randomUUID()}`, kind, trx_ref, JSON.stringify(facts), kind],
   )
 }
@@ -106,6 +107,9 @@ export function creditOf(
   return { amount: after - before, ppn_amount, reason: null }
 }
 
+/** What credit notes are to take back of an invoice: whole rupiah, also where staff have refunded a part of one, and no more than its total. */
+const backOf = (refunded: number, total: number) => Math.min(Math.round(refunded), total)
+
 /** Issues the invoice of a paid order that has none, and a credit note for money that has gone back since the last. What is booked already stays as it is. */
 export async function bookOrder(tx: Database, account: Account): Promise<void> {
   const { trx_ref, seller, total, refunded } = account
@@ -115,7 +119,7 @@ export async function bookOrder(tx: Database, account: Account): Promise<void> {
   const rows = await readBooked(tx, [trx_ref])
   const invoice = rows.find(isInvoice)
   const before = creditedOf(rows)
-  const after = Math.min(refunded, invoice?.facts.total ?? total)
+  const after = backOf(refunded, invoice?.facts.total ?? total)
   if (invoice && after > before)
     await issue(tx, { kind: 'CREDIT_NOTE', trx_ref, facts: creditOf(invoice.facts, before, after) })
 }
@@ -124,5 +128,5 @@ export async function bookOrder(tx: Database, account: Account): Promise<void> {
 export function isBooked(rows: readonly BookedRow[], { seller, refunded }: Account): boolean {
   const invoice = rows.find(isInvoice)
   if (!invoice) return seller === null
-  return creditedOf(rows) >= Math.min(refunded, invoice.facts.total)
+  return creditedOf(rows) >= backOf(refunded, invoice.facts.total)
 }
