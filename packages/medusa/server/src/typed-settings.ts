@@ -1,35 +1,39 @@
 import { z } from '@medusajs/framework/zod'
-import { typedAmount } from './typed-amount'
+import { settingLimits, typedWithin } from './setting-limits'
 
 const typed = z.union([z.string(), z.number()])
 
-const isWhole = (amount: number) => Number.isSafeInteger(amount) && amount >= 0
+type Name = keyof typeof settingLimits
 
-/** Whole rupiah as staff type them. */
-const amount = typed
-  .transform((given) => typedAmount(given, 0))
-  .refine(isWhole, 'Type whole rupiah: 300.000')
+const isKnown = (given: number | null) => !Number.isNaN(given)
+
+function hintOf(name: Name): string {
+  const [least, most] = settingLimits[name].map((limit) => limit.toLocaleString('id-ID'))
+  return `Type a number from ${least} to ${most}`
+}
+
+/** A number as staff type it; `nothing` is what an empty field means. */
+const number = (name: Name, nothing = Number.NaN) =>
+  typed
+    .transform((given) => typedWithin(given, settingLimits[name], nothing))
+    .refine(isKnown, hintOf(name))
 
 /** The same; null for nothing. */
-const optionalAmount = typed
-  .nullable()
-  .transform((given) => typedAmount(given, null))
-  .refine((given) => given === null || isWhole(given), 'Type whole rupiah: 300.000')
-
-const between = (least: number, most: number) => {
-  const error = `Type a number from ${least} to ${most}`
-  return z.coerce.number(error).int(error).min(least, error).max(most, error)
-}
+const optionalNumber = (name: Name) =>
+  typed
+    .nullable()
+    .transform((given) => typedWithin(given, settingLimits[name], null))
+    .refine(isKnown, hintOf(name))
 
 /** What staff set for the whole shop, as they type it; what is left out stays as it is. */
 export const typedSettings = z
   .object({
-    free_shipping_from: optionalAmount,
+    free_shipping_from: optionalNumber('free_shipping_from'),
     cash_on_delivery_services: z.array(z.string()),
-    cash_on_delivery_fee: amount,
-    cash_on_delivery_maximum: optionalAmount,
+    cash_on_delivery_fee: number('cash_on_delivery_fee', 0),
+    cash_on_delivery_maximum: optionalNumber('cash_on_delivery_maximum'),
     pay_at_store: z.boolean(),
-    pay_at_store_hours: between(24, 720),
-    cash_orders: between(1, 1_000_000),
+    pay_at_store_hours: number('pay_at_store_hours'),
+    cash_orders: number('cash_orders'),
   })
   .partial()
