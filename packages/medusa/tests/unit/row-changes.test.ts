@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { paidOrder, pendingOrder } from '#tests/support/medusa-order.ts'
 import type { MedusaOrder } from '../../server/src/orders/medusa-order.ts'
-import { rowChanges } from '../../server/src/orders/row-changes.ts'
+import { isCounted, rowChanges } from '../../server/src/orders/row-changes.ts'
 
 const now = new Date()
 
@@ -64,4 +64,13 @@ test('a pickup that is to be paid at the store is kept from when it is ready', (
     moved_at: now,
     due_at: new Date(now.getTime() + 72 * 3_600_000),
   })
+})
+
+test('where an order came from is kept while that is counted: not of one that is paid or over', () => {
+  for (const status of ['PENDING', 'CONFIRMED', 'READY_FOR_PICKUP', 'SHIPPED']) {
+    expect(isCounted({ status, paid_at: null })).toBe(true)
+    expect(isCounted({ status, paid_at: now })).toBe(false)
+  }
+  for (const status of ['EXPIRED', 'CANCELLED', 'REFUNDED', 'NOT_COLLECTED'])
+    expect(isCounted({ status, paid_at: null })).toBe(false)
 })

@@ -6,7 +6,7 @@ import { amountsOf } from './amounts'
 import { codeOf } from './code-of'
 import { readMedusaOrder } from './read-medusa-order'
 import { releasePromotion } from './release-promotion'
-import { isClosed, rowChanges } from './row-changes'
+import { isClosed, isCounted, rowChanges } from './row-changes'
 
 /**
  * Writes down what an order has become in Medusa, and tells the adapter, once for each change also when several look at
@@ -20,12 +20,17 @@ export async function refreshStatus(scope: MedusaContainer, orderId: string): Pr
   const changes = rowChanges(placement, order, now)
   if (!changes) return bookMoney(scope, { placement, order })
   const { status } = changes
+  const after = { ...placement, ...changes }
   const isWritten = await databaseOf(scope).transaction(async (tx) => {
     const changed = await tx('placement')
       .where({ id: placement.id, status: placement.status })
       .where('paid_at' in changes ? { paid_at: null } : {})
-      .update({ ...changes, updated_at: now })
-    if (changed > 0) await bookWith(tx, { placement: { ...placement, ...changes }, order })
+      .update({
+        ...changes,
+        ...(isCounted(after) ? {} : { details: tx.raw("details - 'network' - 'cash_keys'") }),
+        updated_at: now,
+      })
+    if (changed > 0) await bookWith(tx, { placement: after, order })
     return changed > 0
   })
   if (!isWritten) return

@@ -28,6 +28,10 @@ const isUnderWay = (status: Status) => status !== 'PENDING' && !isClosed(status)
 
 type Known = Pick<Row, 'shipping_type' | 'paid_at' | 'pickup_code' | 'payment_way' | 'details'>
 
+/** Whether an order is counted by the network that it came from, and where it goes: it is open, and not paid. Nobody needs to know that of another. */
+export const isCounted = ({ status, paid_at }: Pick<Row, 'status' | 'paid_at'>): boolean =>
+  paid_at === null && !isClosed(status)
+
 /** What is written with a status; `isPaid`: whether its money is here. */
 export function changesOf(
   placement: Known,
