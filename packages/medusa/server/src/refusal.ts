@@ -25,4 +25,6 @@ export const bodyOf = ({ status, message, details }: Refusal) => ({
 
 export const diskFull = () => new Refusal('DISK_FULL', { status: 503 })
 
+export const orderClosed = () => new Refusal('ORDER_CLOSED', { status: 409 })
+
 export const notFound = () => new Refusal('NOT_FOUND', { status: 404 })

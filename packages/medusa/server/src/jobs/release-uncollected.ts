@@ -1,6 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { cancelOrder } from '../orders/close-order'
 import { withOrder } from '../orders/find-placement'
+import { areGoodsGone } from '../orders/medusa-order'
 import { isAllowed, steps } from '../orders/steps'
 import { loggerOf, placementsOf } from '../scope'
 
@@ -18,9 +19,10 @@ export default async function releaseUncollected(scope: MedusaContainer): Promis
   for (const { trx_ref } of due) {
     try {
       await withOrder(scope, trx_ref, async (placed) => {
-        const { placement } = placed
-        // Collected, closed or made ready meanwhile.
-        const isDue = placement.due_at < new Date() && isAllowed(placement, 'not-collected')
+        const { placement, order } = placed
+        // Collected, closed or made ready meanwhile, or handed over in Medusa's admin without its money.
+        const isHere = isAllowed(placement, 'not-collected') && !areGoodsGone(order)
+        const isDue = isHere && placement.due_at < new Date()
         if (isDue) await cancelOrder(scope, placed, 'NOT_COLLECTED')
       })
     } catch (error) {

@@ -5,6 +5,7 @@ import { endReturns, makeReturn } from '../returns/medusa-return'
 import { databaseOf, placementsOf } from '../scope'
 import { amountsOf, costOf } from './amounts'
 import { codeOf } from './code-of'
+import { isWhollyBack } from './collectable'
 import type { Placed } from './find-placement'
 import { deliver, fulfil } from './fulfil'
 import { fulfillmentsOf, paymentsOf } from './medusa-order'
@@ -46,8 +47,7 @@ export async function takeBack(
   scope: MedusaContainer,
   { placement, order }: Placed,
 ): Promise<void> {
-  const isBack = order.returns.some(({ status }) => status === 'received')
-  if (!placement.refused_at || !isBack) return
+  if (!isWhollyBack(placement, order)) return
   const changed = await databaseOf(scope)('placement')
     .where({ id: placement.id, back_at: null })
     .update({ back_at: new Date(), updated_at: new Date() })

@@ -4,9 +4,10 @@ import {
   cancelOrderWorkflow,
   refundPaymentsWorkflow,
 } from '@medusajs/medusa/core-flows'
+import { orderClosed } from '../refusal'
 import { placementsOf } from '../scope'
 import type { Placed } from './find-placement'
-import { fulfillmentsOf, type MedusaOrder, paymentsOf } from './medusa-order'
+import { areGoodsGone, fulfillmentsOf, type MedusaOrder, paymentsOf } from './medusa-order'
 import { refreshStatus } from './refresh-status'
 import type { Ending } from './status'
 
@@ -26,13 +27,15 @@ export async function refundPayments(scope: MedusaContainer, order: MedusaOrder)
 
 /**
  * Cancels an order whose goods are here, with its fulfilments: its stock comes back, and what was paid is refunded. Its ending
- * is written down first: Medusa does not know why an order is cancelled, and this process may be killed after it.
+ * is written down first: Medusa does not know why an order is cancelled, and this process may be killed after it. Throws ORDER_CLOSED (409) when
+ * goods are gone: Medusa's admin hands over also what is not paid.
  */
 export async function cancelOrder(
   scope: MedusaContainer,
   { placement, order }: Placed,
   ending: Ending,
 ): Promise<void> {
+  if (areGoodsGone(order)) throw orderClosed()
   await placementsOf(scope).updatePlacements({ id: placement.id, ending })
   for (const { id } of fulfillmentsOf(order)) {
     await cancelOrderFulfillmentWorkflow(scope).run({

@@ -96,3 +96,7 @@ export const paymentsOf = ({ payment_collections }: MedusaOrder) =>
 /** The fulfilments that were not cancelled. */
 export const fulfillmentsOf = ({ fulfillments }: MedusaOrder) =>
   fulfillments.filter(({ canceled_at }) => canceled_at === null)
+
+/** Whether goods of an order are out of the store: Medusa cancels none of them. */
+export const areGoodsGone = (order: MedusaOrder): boolean =>
+  fulfillmentsOf(order).some(({ shipped_at, delivered_at }) => shipped_at ?? delivered_at)

@@ -2,9 +2,10 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import { z } from '@medusajs/framework/zod'
 import { createOrderShipmentWorkflow } from '@medusajs/medusa/core-flows'
-import { Refusal } from '../refusal'
-import { collect, collected, refuse } from './cash-steps'
+import { orderClosed, Refusal } from '../refusal'
+import { collect, collected, refuse, takeBack } from './cash-steps'
 import { cancelOrder, refundPayments } from './close-order'
+import { canCollect } from './collectable'
 import { type Placed, withOrder } from './find-placement'
 import { deliver, fulfil, piecesOf } from './fulfil'
 import { fulfillmentsOf } from './medusa-order'
@@ -15,6 +16,8 @@ export const stepInput = z.object({
   step: z.enum(stepNames),
   /** The courier's number of the parcel; needed to ship. */
   receipt_number: z.string().min(1).nullish(),
+  /** What staff have been shown that is to be collected, in whole rupiah. */
+  amount: z.number().nullish(),
 })
 
 type StepInput = z.output<typeof stepInput>
@@ -43,8 +46,6 @@ async function correctReceipt(scope: MedusaContainer, { order }: Placed, receipt
     await scope.resolve(Modules.FULFILLMENT).updateFulfillment(id, { labels: [labelOf(receipt)] })
   }
 }
-
-const closedOrder = () => new Refusal('ORDER_CLOSED', { status: 409 })
 
 /** Goods that have left the store do not come back by themselves: their stock is for the staff to set. */
 async function refund(scope: MedusaContainer, placed: Placed): Promise<void> {
@@ -81,14 +82,17 @@ async function move(scope: MedusaContainer, placed: Placed, input: StepInput): P
     if (step === 'ship' && receipt) await correctReceipt(scope, placed, receipt)
     return
   }
-  if (!isAllowed(placement, step)) throw closedOrder()
+  if (step === 'collect') await takeBack(scope, placed)
+  const isPossible =
+    step === 'collect' ? canCollect(placement, order, input.amount) : isAllowed(placement, step)
+  if (!isPossible) throw orderClosed()
   await runs[step](scope, placed, receipt)
   await refreshStatus(scope, order.id)
 }
 
 /**
  * Does one step of store or courier with an order, by Medusa's own workflows. A repeated step changes nothing, but for a
- * corrected receipt number; money that is collected twice is refused (COLLECTED, 409). Throws ORDER_CLOSED (409) when the order's status does not
+ * corrected receipt number; money that is collected twice is refused (COLLECTED, 409). Throws ORDER_CLOSED (409) when the order as it stands does not
  * allow it.
  */
 export const moveOrder = (scope: MedusaContainer, trxRef: string, input: StepInput) =>

@@ -58,9 +58,10 @@ function CashOrder({ data }: DetailWidgetProps<AdminOrder>) {
     queryFn: () => sdk.client.fetch<{ cash: Cash | null }>(address),
   })
   const { mutate, isPending } = useMutation({
-    mutationFn: (step: Step) =>
-      sdk.client.fetch(`${address}/step`, { method: 'POST', body: { step } }),
-    onSuccess: async (_, step) => {
+    // The amount as it was confirmed: another may have edited the order meanwhile.
+    mutationFn: (body: { step: Step; amount: number }) =>
+      sdk.client.fetch(`${address}/step`, { method: 'POST', body }),
+    onSuccess: async (_, { step }) => {
       await queries.invalidateQueries()
       toast.success(words[step].done)
     },
@@ -69,23 +70,24 @@ function CashOrder({ data }: DetailWidgetProps<AdminOrder>) {
   })
   if (!answer) return error && <CannotRead what="What is to be collected" error={error} />
   if (!answer.cash) return null
-  const amount = `Rp ${answer.cash.amount.toLocaleString('id-ID')}`
+  const { amount, steps } = answer.cash
+  const inRupiah = `Rp ${amount.toLocaleString('id-ID')}`
   async function confirm(step: Step): Promise<void> {
     const { button, ask } = words[step]
     const isSure = await prompt({
       title: `${button}?`,
-      description: ask(amount),
+      description: ask(inRupiah),
       confirmText: button,
       variant: step === 'collect' ? 'confirmation' : 'danger',
     })
-    if (isSure) mutate(step)
+    if (isSure) mutate({ step, amount })
   }
   return (
     <Container className="grid gap-3 px-6 py-4">
       <Heading level="h2">To be paid in cash</Heading>
-      <Text weight="plus">{amount}</Text>
+      <Text weight="plus">{inRupiah}</Text>
       <div className="flex gap-2">
-        {answer.cash.steps.map((step) => (
+        {steps.map((step) => (
           <Button
             key={step}
             size="small"

@@ -1,12 +1,23 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import type { MedusaContainer } from '@medusajs/framework/types'
 import { bookedNumber, readBooked } from '../../../../../invoices/booked'
 import { costOf } from '../../../../../orders/amounts'
+import { canCollect } from '../../../../../orders/collectable'
 import { readMedusaOrder } from '../../../../../orders/read-medusa-order'
-import { isAllowed, type Step } from '../../../../../orders/steps'
+import { isAllowed, type Step, type Stepping } from '../../../../../orders/steps'
 import { databaseOf, placementsOf } from '../../../../../scope'
 import { param } from '../../../../input'
 
 const cashSteps: readonly Step[] = ['collect', 'refuse', 'not-collected']
+
+/** What can be done with an order while it is to be paid in cash; null where nothing can. */
+async function cashOf(scope: MedusaContainer, placement: Stepping, id: string) {
+  const allowed = cashSteps.filter((step) => isAllowed(placement, step))
+  if (allowed.length === 0) return null
+  const order = await readMedusaOrder(scope, id)
+  const steps = allowed.filter((step) => step !== 'collect' || canCollect(placement, order))
+  return steps.length > 0 ? { steps, amount: costOf(order) } : null
+}
 
 /**
  * What the shop knows of an order of Medusa's, null of one that did not come from the shop; the numbers of its invoice and credit notes; and what can be done
@@ -15,9 +26,7 @@ const cashSteps: readonly Step[] = ['collect', 'refuse', 'not-collected']
 export const GET = async (request: MedusaRequest, response: MedusaResponse) => {
   const id = param(request, 'id')
   const [placement = null] = await placementsOf(request.scope).listPlacements({ order_id: id })
-  const steps = placement ? cashSteps.filter((step) => isAllowed(placement, step)) : []
-  const cash =
-    steps.length > 0 ? { steps, amount: costOf(await readMedusaOrder(request.scope, id)) } : null
+  const cash = placement && (await cashOf(request.scope, placement, id))
   const booked = placement ? await readBooked(databaseOf(request.scope), [placement.trx_ref]) : []
   response.json({ placement, booked: booked.map(bookedNumber), cash })
 }

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { pendingOrder } from '#tests/support/medusa-order.ts'
+import { canCollect, isWhollyBack } from '../../server/src/orders/collectable.ts'
+import { areGoodsGone, type MedusaOrder } from '../../server/src/orders/medusa-order.ts'
+
+const sent = {
+  status: 'SHIPPED',
+  shipping_type: 'ONLINE_DELIVERY',
+  payment_way: 'CASH_ON_DELIVERY',
+  paid_at: null as Date | null,
+  refused_at: null as Date | null,
+  back_at: null as Date | null,
+}
+const refused = { ...sent, status: 'NOT_COLLECTED', refused_at: new Date() }
+
+const returned = (...statuses: MedusaOrder['returns'][number]['status'][]): MedusaOrder => ({
+  ...pendingOrder,
+  returns: statuses.map((status, index) => ({
+    id: `return_${index}`,
+    status,
+    exchange_id: null,
+    claim_id: null,
+  })),
+})
+
+test('no other amount is collected than staff have confirmed: another may have edited the order meanwhile', () => {
+  expect(canCollect(sent, pendingOrder)).toBe(true)
+  expect(canCollect(sent, pendingOrder, 197_000)).toBe(true)
+  expect(canCollect(sent, pendingOrder, 196_999)).toBe(false)
+  const [item] = pendingOrder.items
+  const edited = { ...pendingOrder, items: item ? [item, { ...item, kind: 'ADDED' as const }] : [] }
+  expect(canCollect(sent, edited, 197_000)).toBe(false)
+})
+
+test('an order is collected neither twice nor before it is with its buyer', () => {
+  expect(canCollect({ ...sent, paid_at: new Date() }, pendingOrder)).toBe(false)
+  expect(canCollect({ ...sent, status: 'CONFIRMED' }, pendingOrder)).toBe(false)
+})
+
+describe('a parcel that was not accepted', () => {
+  test('is collected while all of it is on its way back', () => {
+    for (const order of [pendingOrder, returned('requested'), returned('canceled', 'requested')]) {
+      expect(canCollect(refused, order)).toBe(true)
+      expect(isWhollyBack(refused, order)).toBe(false)
+    }
+  })
+
+  test('is not collected once staff have received it, also before its event is handled', () => {
+    expect(canCollect(refused, returned('received'))).toBe(false)
+    expect(isWhollyBack(refused, returned('canceled', 'received'))).toBe(true)
+  })
+
+  test('is neither collected nor over when a part of it has come back', () => {
+    expect(canCollect(refused, returned('partially_received'))).toBe(false)
+    expect(isWhollyBack(refused, returned('partially_received'))).toBe(false)
+  })
+
+  test('and was paid for after all keeps its money and its code, whatever comes back', () => {
+    expect(isWhollyBack({ ...refused, paid_at: new Date() }, returned('received'))).toBe(false)
+  })
+})
+
+test('an order of which goods are gone is not cancelled, also where nobody has paid for them', () => {
+  const packed = {
+    id: 'ful_1',
+    shipped_at: null,
+    delivered_at: null,
+    canceled_at: null,
+    labels: [],
+  }
+  const having = (more: object) => ({ ...pendingOrder, fulfillments: [{ ...packed, ...more }] })
+  expect(areGoodsGone(pendingOrder)).toBe(false)
+  expect(areGoodsGone(having({}))).toBe(false)
+  expect(areGoodsGone(having({ delivered_at: new Date() }))).toBe(true)
+  expect(areGoodsGone(having({ shipped_at: new Date() }))).toBe(true)
+  expect(areGoodsGone(having({ delivered_at: new Date(), canceled_at: new Date() }))).toBe(false)
+})
