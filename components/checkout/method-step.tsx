@@ -57,7 +57,7 @@ function HoursLine({ etd }: { etd: string }) {
   return hours && <span className="block">{pinMessages.hours(hours)}</span>
 }
 
-/** What is to be known of all tiers, which is said once; empty where they differ, and for one alone. */
+/** What a shopper must know of all tiers, said once; empty where they differ, and for one alone. */
 function sharedNote(tiers: readonly CourierOption[]): string {
   const [note = '', ...others] = new Set(tiers.map((tier) => tier.note ?? ''))
   return tiers.length > 1 && others.length === 0 ? note : ''

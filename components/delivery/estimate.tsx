@@ -47,7 +47,7 @@ export function ArrivalLines({ service, etd, zone }: ArrivalLinesProps) {
   )
 }
 
-/** Until when the order is to be paid for these days. */
+/** The deadline of payment for these days. */
 export function PayBefore({ service, etd, zone }: ArrivalLinesProps) {
   const paidAt = useNow()
   const arrival = arrivalOf({ service, etd, paidAt, zone })

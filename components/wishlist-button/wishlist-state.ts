@@ -1,6 +1,6 @@
 import { createStore } from '#components/ui/store.ts'
 
-/** A product, and whether it shall be on the wishlist. */
+/** A product, and whether it should be on the wishlist. */
 export interface WishlistChange {
   id: number
   isOnWishlist: boolean

@@ -13,7 +13,7 @@ interface Due {
   until: string | null | undefined
 }
 
-/** What is to be paid in cash, where, and until when. */
+/** What must be paid in cash, where, and until when. */
 export function cashDue({ way, total, until }: Due): string {
   const { ways, keptUntil } = cashMessages
   const due = ways[way].due(formatRupiah(total))
@@ -29,7 +29,7 @@ type CashOrder = Pick<
 export const isCashDue = ({ payment_way, payment_date, trx_status }: CashOrder): boolean =>
   Boolean(payment_way) && !payment_date && !isClosed(trx_status) && !isCashPaid(trx_status)
 
-/** What is to be paid in cash for an order; null for nothing. */
+/** What must be paid in cash for an order; null for nothing. */
 export function cashDueOf(order: CashOrder): string | null {
   const { payment_way: way, grand_total, payment_duedate: until } = order
   return way && isCashDue(order) ? cashDue({ way, total: rupiah(grand_total), until }) : null

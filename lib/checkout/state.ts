@@ -56,7 +56,7 @@ export interface CheckoutState {
   notes: string
   /** For who gets the parcel. */
   giftMessage: string
-  /** Whether no price is to be in the parcel. */
+  /** Whether the parcel must contain no prices. */
   hidesPrices: boolean
   /** Whether the shopper wants order updates by WhatsApp. */
   wantsUpdates: boolean

@@ -119,7 +119,7 @@ export const orderBody = z.object({
   shipping_notes: looseSchema(summaryForm.notes),
   /** Goes with the parcel. */
   gift_message: looseSchema(giftForm.message),
-  /** No price is to be in the parcel. */
+  /** The parcel must contain no prices. */
   hide_prices: flag.optional(),
   /** Where the buyer wants updates of this order by WhatsApp to go. */
   whatsapp_phone: looseSchema(updatesForm.phone),

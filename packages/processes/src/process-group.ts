@@ -66,7 +66,7 @@ export class ProcessGroup {
     return pid
   }
 
-  /** Ends a process as a power cut does; it is started again if it is to be kept running. */
+  /** Ends a process as a power cut does; it is started again if it must be kept running. */
   kill(name: string): void {
     this.#running.get(name)?.kill('SIGKILL')
   }
@@ -91,7 +91,7 @@ export class ProcessGroup {
     })
   }
 
-  /** Starts a process again that is to be kept running, after a pause; else ends all. */
+  /** Starts a process again that must be kept running, after a pause; else ends all. */
   #replace(program: LongRunning, report: string, pauseMs: number): void {
     if (!this.#kept.has(program.name)) {
       console.error(report)

@@ -116,7 +116,7 @@ export const aBill = (given: Partial<PaymentForm> = {}): PaymentForm => ({
   ...given,
 })
 
-/** An order that is to be delivered and can be paid for a day; whatever matters to a test is given. */
+/** A delivery that can be paid for a day; whatever matters to a test is given. */
 export const anOrder = (given: Partial<Order> = {}): Order => ({
   id: 12,
   trx_ref: 'a1b2c3d4e5f60718293a4b5c6d7e8f90',

@@ -22,7 +22,7 @@ const margin = 8
 const maxBytes = 20 * 1024
 const colours = 64
 
-/** What stays in its place on the screen would hide what is to be seen. */
+/** What stays in its place on the screen would hide what must be seen. */
 const style = '.fixed, .back-to-top { display: none !important }'
 
 const names = process.argv.slice(2)

@@ -5,7 +5,7 @@ import type { mails } from '#db/schema/mails.ts'
 import type { orderUpdates } from '#db/schema/order-updates.ts'
 import { LostAnswer, RefusedMessage } from '#outbox/delivery-errors.ts'
 
-/** A table of messages that are to be sent. */
+/** A table of messages to send. */
 export type OutboxTable = typeof mails | typeof orderUpdates
 
 const minuteMs = 60_000
@@ -24,7 +24,7 @@ const lostAnswerAttempts = 10
 
 const retryDelayMs = (attempts: number) => Math.min(maxDelayMs, (minuteMs / 4) * 2 ** attempts)
 
-/** Whether a message is to be tried now. */
+/** Whether a message is due now. */
 export const isDue = (table: OutboxTable, now: SQL<Date>) =>
   and(isNull(table.sentAt), lte(table.nextAttemptAt, now), lt(table.attempts, maxAttempts))
 

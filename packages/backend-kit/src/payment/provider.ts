@@ -57,7 +57,7 @@ export interface NotificationRequest {
 
 /**
  * A notification, or why there is none: it is not one; it is not signed by the provider, or not for us; or the provider, asked
- * again, does not confirm it now, and shall repeat it.
+ * again, does not confirm it now, and should repeat it.
  */
 export type NotificationReading =
   | { notification: Notification }

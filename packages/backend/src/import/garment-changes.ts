@@ -14,7 +14,7 @@ import {
   unlistedStock,
 } from '#import/stock-rows.ts'
 
-/** What is to be written of one product. */
+/** What to write of one product. */
 export interface GarmentChanges {
   id: number
   /** A whole row, or the columns of a known one that change. */
@@ -112,7 +112,7 @@ export function changesOf(garment: Garment, target: Target, rules: ImportRules):
   }
 }
 
-/** Whether nothing that anybody sees is to be written of a known product. */
+/** Whether a known product needs no change that anybody sees. */
 export const isUnchanged = ({ made, changed, images, sizes, stock }: GarmentChanges): boolean =>
   made === null &&
   Object.keys(changed).length === 0 &&

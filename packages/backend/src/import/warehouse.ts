@@ -29,7 +29,7 @@ async function makeWarehouse(tx: Database): Promise<number> {
 
 /**
  * The showroom whose stock an import writes: the one that is asked for, or the first hub. A database without showrooms gets
- * a hub, `isMade`, at an address that is to be corrected. Throws ImportError for one that does not exist.
+ * a hub, `isMade`, at an address that must be corrected. Throws ImportError for one that does not exist.
  */
 export async function openWarehouse(
   tx: Database,

@@ -6,7 +6,7 @@ import { lockById } from '@etalase/backend-kit/orders/order-repository.ts'
 import { closeOrder } from '#orders/order-status.ts'
 
 /**
- * Cancels an unpaid order, or one that is to be paid in cash and not on its way, for its buyer and releases its stock and promo. A cancelled order stays as it is. Throws
+ * Cancels an unpaid order, or one that must be paid in cash and not on its way, for its buyer and releases its stock and promo. A cancelled order stays as it is. Throws
  * ORDER_CLOSED (400) when it was paid or has expired. A payment that arrives later is too late, as after the deadline.
  */
 export function cancelOrder(db: Database, id: number, now: Date): Promise<void> {

@@ -13,7 +13,7 @@ const record = paymentNotifications
 /** What the provider has said of one payment. */
 export type PaymentRow = typeof paymentNotifications.$inferSelect
 
-/** Money that is to be settled by hand, and is not yet. */
+/** Money that must be settled by hand, and is not yet. */
 const isUnsettled = and(inArray(record.result, paymentProblemNames), isNull(record.settledAt))
 
 /** The bills with such money. */

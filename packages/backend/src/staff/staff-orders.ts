@@ -40,7 +40,7 @@ const toSummaryDto = (order: OrderRow, showroom: string, payments: readonly Paym
   payments: toPaymentDtos(payments),
 })
 
-/** Money that was taken for an order that is over and is not sent back yet, or that is to be settled by hand. */
+/** Money that was taken for an order that is over and is not sent back yet, or that must be settled by hand. */
 const isOwed = (db: Database) =>
   or(
     and(
@@ -52,7 +52,7 @@ const isOwed = (db: Database) =>
     inArray(orders.trxRef, unsettledBills(db)),
   )
 
-/** Orders of a status, or all, after an id; only those whose money is to be sent back, where they are `owed`. */
+/** Orders of a status, or all, after an id; with `owed` only those whose money must be sent back. */
 export async function listForStaff(
   db: Database,
   {

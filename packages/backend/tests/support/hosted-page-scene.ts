@@ -47,7 +47,7 @@ export async function hostedPageScene(settings: Readonly<Record<string, string>>
     ordersNow,
     orderNow: async () => (await ordersNow())[0],
     stockNow: async () => (await db.select().from(stock))[0]?.qty,
-    /** What staff see of the payments of orders with money that is to be settled by hand. */
+    /** What staff see of the payments of orders with money that must be settled by hand. */
     owed: async () => {
       const headers = { authorization: `Bearer ${staffToken}` }
       const { orders: listed } = await callEndpoint(app, 'GET staff/orders', { owed: 1 }, headers)

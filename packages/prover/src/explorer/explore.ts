@@ -152,7 +152,7 @@ export class Explorer {
     }
   }
 
-  /** Whether a state was walked before, with at least what is to be walked now. */
+  /** Whether a state was walked before, with at least what must be walked now. */
   #isKnown(digest: string, sleep: readonly Done[]): boolean {
     const labels = new Set(sleep.map(({ label }) => label))
     const depth = this.#path.length

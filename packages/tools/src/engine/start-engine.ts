@@ -78,7 +78,7 @@ async function prepare(
   return (await readFile(key, 'utf8')).trim()
 }
 
-/** Installs and builds the engine where that is to be done, fills its database and starts it; gives the key of its Admin API. */
+/** Installs and builds the engine where that must be done, fills its database and starts it; gives the key of its Admin API. */
 export async function startEngine(
   group: ProcessGroup,
   settings: EngineSettings,

@@ -40,7 +40,7 @@ export async function startAdapter(
   group.keepRunning('adapter')
 }
 
-/** Builds the shop where that is to be done, and starts it in front of the adapter. */
+/** Builds the shop where that must be done, and starts it in front of the adapter. */
 export async function startShop(
   group: ProcessGroup,
   { ports, revalidateSecret, sessionPassword }: EngineSettings,

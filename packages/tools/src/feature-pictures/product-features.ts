@@ -8,7 +8,7 @@ import { addressMessages as address } from '../../../../lib/messages/en/address.
 import { estimateMessages as estimate } from '../../../../lib/messages/en/estimate.ts'
 import { productMessages as product } from '../../../../lib/messages/en/product.ts'
 
-/** Brings a feature about in a page, and gives what is to be seen: from the first of these to the last. */
+/** Brings a feature about in a page, and gives what must be seen: from the first of these to the last. */
 export type Show = (page: Page) => Promise<readonly Locator[]>
 
 const main = (page: Page) => page.getByRole('main')

@@ -69,7 +69,7 @@ export const orders = pgTable(
     shippingNotes: text('shipping_notes'),
     /** For who gets the parcel. */
     giftMessage: text('gift_message'),
-    /** Whether no price is to be in the parcel. */
+    /** Whether the parcel must contain no prices. */
     hidesPrices: boolean('hides_prices').notNull().default(false),
     promoCode: text('promo_code').references(() => promos.code),
     subtotal: money('subtotal').notNull(),

@@ -30,7 +30,7 @@ async function inMedusa(staff: Staff, { orderId }: Placed) {
   return [order.status, order.payment_status, order.fulfillment_status]
 }
 
-/** An order of a piece that is to be paid when its parcel arrives, and its shelf. */
+/** An order of a piece that must be paid when its parcel arrives, and its shelf. */
 async function parcel(staff: Staff) {
   const shelf = await staff.shelves.open(2, 'delivery')
   const tiers = await tiersFor(await staff.buyer(1, shelf), shelf)

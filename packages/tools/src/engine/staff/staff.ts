@@ -137,7 +137,7 @@ export class Staff {
     return order.payment_collections[0]?.payments[0]?.id ?? ''
   }
 
-  /** Lets the time pass in which an order is to be paid, but for so many minutes. */
+  /** Lets the time pass in which an order must be paid, but for so many minutes. */
   async lapse({ trxRef }: Placed, minutesLeft = 0): Promise<void> {
     const database = postgres(this.#opened.databases.engine, { max: 1 })
     const due = new Date(Date.now() + minutesLeft * 60_000)
