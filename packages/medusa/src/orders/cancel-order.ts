@@ -18,12 +18,12 @@ export async function cancelOrder(adapter: Adapter, order: EngineOrder): Promise
       answer: z.unknown(),
       body: { step: 'withdraw' },
     })
-    .catch((error: unknown) => {
-      // It was paid or packed, or ran out of time, in the meantime.
+    .catch(async (error: unknown) => {
+      if (!(error instanceof EngineError && error.reason === 'ORDER_CLOSED')) throw error
+      // It was paid or packed, or ran out of time, in the meantime. Who cancels it later is not its buyer.
+      await keepDetails(adapter, order, { is_cancelled_by_buyer: false })
       const { paid, onItsWay } = messages().answers.order
-      if (error instanceof EngineError && error.reason === 'ORDER_CLOSED')
-        throw badRequest('ORDER_CLOSED', order.payment_way ? onItsWay : paid)
-      throw error
+      throw badRequest('ORDER_CLOSED', order.payment_way ? onItsWay : paid)
     })
   await adapter.model.refreshStock(variantsOf(order))
 }
