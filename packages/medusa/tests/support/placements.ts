@@ -17,6 +17,9 @@ const placed = {
   customer_id: null as string | null,
   payment_way: null as string | null,
   paid_at: null as Date | null,
+  trx_ref: null as string | null,
+  refused_at: null as Date | null,
+  back_at: null as Date | null,
   details: { network: 'a', pieces: { variant_1: 2, variant_2: 1 } } as object,
 }
 
@@ -31,7 +34,7 @@ export async function openPlacements() {
   })
   await postgres.exec(`create table placement (status text, deleted_at timestamptz, order_id text,
     due_at timestamptz, location_id text, device_id text, email text, customer_id text, details jsonb,
-    payment_way text, paid_at timestamptz);
+    payment_way text, paid_at timestamptz, trx_ref text, refused_at timestamptz, back_at timestamptz);
     create table booked (id text, kind text, number int, trx_ref text, issued_at timestamptz, facts jsonb);
     create table customer (id text, email text, has_account boolean, deleted_at timestamptz)`)
   return {

@@ -1,0 +1,72 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { openPlacements } from '#tests/support/placements.ts'
+import { bookOrder } from '../server/src/invoices/booked.ts'
+import { missedOrders } from '../server/src/orders/missed.ts'
+
+const { postgres, database, add } = await openPlacements()
+afterAll(() => postgres.close())
+const missed = () => missedOrders({ raw: (sql) => database.raw<{ trx_ref: string }>(sql, []) })
+
+// Of Medusa's tables, what is read.
+await postgres.exec(`
+  create table "return" (order_id text, status text);
+  create table payment (id text, payment_collection_id text);
+  create table order_payment_collection (order_id text, payment_collection_id text, deleted_at timestamptz);
+  create table refund (payment_id text, amount numeric, created_at timestamptz default now(), deleted_at timestamptz);
+  insert into payment values ('pay_1', 'coll_1');
+  insert into order_payment_collection values ('order_1', 'coll_1', null)`)
+
+beforeEach(() => postgres.exec('truncate placement, booked, "return", refund'))
+
+const seller = { name: 'PT Satu', address: 'Jl. Satu 1', npwp: null, charges_ppn: false }
+
+async function book(refunded: number): Promise<void> {
+  await postgres.exec('begin')
+  await bookOrder(database, { trx_ref: 'a', seller, total: 110_000, refunded })
+  await postgres.exec('commit')
+}
+
+const refund = (amount: number) =>
+  postgres.query('insert into refund (payment_id, amount) values ($1, $2)', ['pay_1', amount])
+
+const sent = { trx_ref: 'a', status: 'NOT_COLLECTED', payment_way: 'CASH_ON_DELIVERY' }
+
+test('a parcel that was not accepted, and is received, is found until it is back', async () => {
+  await add({ ...sent, refused_at: new Date() })
+  expect(await missed()).toEqual([])
+  await postgres.exec(`insert into "return" values ('order_1', 'requested')`)
+  expect(await missed()).toEqual([])
+  await postgres.exec(`insert into "return" values ('order_1', 'received')`)
+  expect(await missed()).toEqual(['a'])
+  await postgres.exec('update placement set back_at = now()')
+  expect(await missed()).toEqual([])
+})
+
+test('the return of an order that was paid is none that is missed', async () => {
+  await add({ ...sent, refused_at: new Date(), paid_at: new Date() })
+  await postgres.exec(`insert into "return" values ('order_1', 'received')`)
+  expect(await missed()).toEqual([])
+})
+
+test('a refund is found until credit notes have taken it back', async () => {
+  await add({ trx_ref: 'a', paid_at: new Date() })
+  await book(0)
+  expect(await missed()).toEqual([])
+  await refund(10_000)
+  await refund(20_000)
+  expect(await missed()).toEqual(['a'])
+  await book(30_000)
+  expect(await missed()).toEqual([])
+})
+
+test('a refund without an invoice, of more than it, or that is undone, is none that is missed', async () => {
+  await add({ trx_ref: 'a', paid_at: new Date() })
+  await refund(10_000)
+  expect(await missed()).toEqual([])
+  await book(110_000)
+  await refund(110_000)
+  expect(await missed()).toEqual([])
+  await postgres.exec('truncate booked; update refund set deleted_at = now()')
+  await book(0)
+  expect(await missed()).toEqual([])
+})
