@@ -60,7 +60,7 @@ const payments = (captured: number, refunded = 0) => [
       {
         ...bill,
         captures: [{ amount: captured }],
-        refunds: refunded === 0 ? [] : [{ amount: refunded }],
+        refunds: refunded === 0 ? [] : [{ amount: refunded, created_at: bill.created_at }],
       },
     ],
   },

@@ -50,7 +50,10 @@ test('an order is refunded when all of its payment is, and not by a part', () =>
   const refunded = (amount: number): MedusaOrder => ({
     ...paidOrder,
     payment_collections: paidOrder.payment_collections.map(({ payments }) => ({
-      payments: payments.map((payment) => ({ ...payment, refunds: [{ amount }] })),
+      payments: payments.map((payment) => ({
+        ...payment,
+        refunds: [{ amount, created_at: payment.created_at }],
+      })),
     })),
   })
   expect(statusWith(refunded(197_000), null)).toBe('REFUNDED')

@@ -48,6 +48,12 @@ const tellAfter =
 
 const pathOf = (address: string): string => address.split('?', 1)[0] ?? ''
 
+/** Which product's photos got other variants: /admin/products/<id>/… */
+const tellProduct = tellAfter(({ originalUrl }) => ({
+  name: 'product.changed',
+  product_ids: [originalUrl.split('/')[3] ?? ''],
+}))
+
 const changes: ('POST' | 'DELETE')[] = ['POST', 'DELETE']
 
 export default defineMiddlewares({
@@ -57,6 +63,16 @@ export default defineMiddlewares({
     // Three pictures of a return, in Base64.
     { matcher: '/adapter/orders/*/return', methods: ['POST'], bodyParser: { sizeLimit: '5mb' } },
     { matcher: '/media/*', methods: ['GET'], middlewares: [redirectToAdapter] },
+    {
+      matcher: '/admin/products/*/images/*/variants/batch',
+      methods: ['POST'],
+      middlewares: [tellProduct],
+    },
+    {
+      matcher: '/admin/products/*/variants/*/images/batch',
+      methods: ['POST'],
+      middlewares: [tellProduct],
+    },
     {
       matcher: '/admin/price-lists*',
       methods: changes,

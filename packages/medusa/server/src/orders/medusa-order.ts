@@ -52,7 +52,7 @@ interface MedusaPayment {
   created_at: Date | string
   canceled_at: Date | null
   captures: { amount: Amount }[]
-  refunds: { amount: Amount }[]
+  refunds: { amount: Amount; created_at: Date | string }[]
 }
 
 interface MedusaFulfillment {

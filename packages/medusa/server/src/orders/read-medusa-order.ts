@@ -40,6 +40,7 @@ const fields = [
   'payment_collections.payments.canceled_at',
   'payment_collections.payments.captures.amount',
   'payment_collections.payments.refunds.amount',
+  'payment_collections.payments.refunds.created_at',
   'fulfillments.id',
   'fulfillments.shipped_at',
   'fulfillments.delivered_at',

@@ -3,10 +3,10 @@ import { colorOption, sizeOption } from '../catalogue/read-products'
 import { type BookedRow, isCredit, isInvoice, readBooked } from '../invoices/booked'
 import { colorKey, giveNumbers } from '../numbers'
 import { keptReturnOf } from '../returns/kept-return'
-import { returnStatusOf } from '../returns/return-status'
+import { returnStateOf } from '../returns/return-state'
 import type { ReviewRow } from '../reviews/review-dto'
 import { databaseOf, placementsOf, reviewsOf } from '../scope'
-import { amountsOf, billedOf, costOf } from './amounts'
+import { amountsOf, billedOf } from './amounts'
 import { fulfillmentsOf, type MedusaItem, type MedusaOrder } from './medusa-order'
 import type { OrderLine } from './order-lines'
 import { parcelEvents } from './parcel-events'
@@ -50,10 +50,8 @@ const receiptOf = (order: MedusaOrder): string | null =>
 function toReturn(placement: Placement, order: MedusaOrder) {
   const kept = keptReturnOf(placement)
   if (!kept) return null
-  const { return_id, pictures, decision, ...asked } = kept
-  const medusa = order.returns.find(({ id }) => id === return_id)?.status
-  const known = { orderStatus: placement.status, decision, cost: costOf(order), medusa }
-  const status = returnStatusOf(known)
+  const { return_id: _, pictures, decision: __, ...asked } = kept
+  const status = returnStateOf(order, kept, placement.status)
   return { ...asked, status, picture_count: pictures.length }
 }
 

@@ -2,12 +2,11 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { z } from '@medusajs/framework/zod'
 import { cancelReturnWorkflow } from '@medusajs/medusa/core-flows'
 import { tellAdapter } from '../events'
-import { costOf } from '../orders/amounts'
 import { withOrder } from '../orders/find-placement'
 import { notFound, Refusal } from '../refusal'
 import { placementsOf } from '../scope'
 import { keptReturnOf } from './kept-return'
-import { returnStatusOf } from './return-status'
+import { returnStateOf } from './return-state'
 
 export const decision = z.object({
   decision: z.enum(['APPROVED', 'REJECTED']),
@@ -27,13 +26,7 @@ export async function decideReturn(
   await withOrder(scope, trxRef, async ({ placement, order }) => {
     const kept = keptReturnOf(placement)
     if (!kept) throw notFound()
-    const medusa = order.returns.find(({ id }) => id === kept.return_id)?.status
-    const status = returnStatusOf({
-      orderStatus: placement.status,
-      decision: kept.decision,
-      cost: costOf(order),
-      medusa,
-    })
+    const status = returnStateOf(order, kept, placement.status)
     if (status === input.decision) return
     if (status !== 'REQUESTED' && status !== 'APPROVED')
       throw new Refusal('RETURN_CLOSED', { status: 409 })

@@ -7,16 +7,24 @@ interface Known {
   decision: 'APPROVED' | 'REJECTED' | null
   /** What the order cost, in whole rupiah. */
   cost: number
+  /** Whether money has gone back since the buyer asked. */
+  isRefunded: boolean
   /** Of Medusa's return; undefined when it was deleted. */
   medusa: string | undefined
 }
 
 /** What a request is: Medusa knows what has arrived, and our row what staff have decided before. */
-export function returnStatusOf({ orderStatus, decision, cost, medusa }: Known): ReturnStatus {
+export function returnStatusOf({
+  orderStatus,
+  decision,
+  cost,
+  isRefunded,
+  medusa,
+}: Known): ReturnStatus {
   if (orderStatus === 'REFUNDED') return 'REFUNDED'
   const isReceived = medusa === 'received' || medusa === 'partially_received'
   // Of an order that cost nothing, nothing is refunded.
-  if (isReceived) return cost === 0 ? 'REFUNDED' : 'RECEIVED'
+  if (isReceived) return cost === 0 || isRefunded ? 'REFUNDED' : 'RECEIVED'
   if (decision === 'REJECTED' || medusa === undefined || medusa === 'canceled') return 'REJECTED'
   return decision ?? 'REQUESTED'
 }

@@ -1,4 +1,5 @@
-import { Button, Input, Label } from '@medusajs/ui'
+import { Button, Input } from '@medusajs/ui'
+import { Field } from '../lib/field'
 import { type Entry, labelOf, picturesOf, textsOf } from './home-document'
 import { PictureField } from './picture-field'
 
@@ -15,15 +16,14 @@ interface Props {
 export function EntryCard({ entry, onChange, onMoveUp, onCopy, onRemove }: Props) {
   return (
     <div className="grid gap-3 px-6 py-4">
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid gap-3 md:grid-cols-2">
         {textsOf(entry).map(([name, text]) => (
-          <Label key={name} size="small">
-            {labelOf(name)}
+          <Field key={name} label={labelOf(name)}>
             <Input
               value={text}
               onChange={(event) => onChange({ ...entry, [name]: event.target.value })}
             />
-          </Label>
+          </Field>
         ))}
       </div>
       {picturesOf(entry).map(([name, picture]) => (
@@ -41,7 +41,7 @@ export function EntryCard({ entry, onChange, onMoveUp, onCopy, onRemove }: Props
         <Button size="small" variant="secondary" onClick={onCopy}>
           Copy
         </Button>
-        <Button size="small" variant="danger" onClick={onRemove}>
+        <Button size="small" variant="secondary" onClick={onRemove}>
           Remove
         </Button>
       </div>

@@ -1,23 +1,28 @@
-import { Container, Heading } from '@medusajs/ui'
+import { Button, Container, Heading } from '@medusajs/ui'
 import { EntryCard } from './entry-card'
 import type { Entry } from './home-document'
 
 interface Props {
   title: string
   entries: Entry[]
+  /** What a new entry has. */
+  blank: Entry
   onChange: (entries: Entry[]) => void
 }
 
 /** A list of the home page. Its entries have no ids: they are told apart by their place. */
-export function EntryList({ title, entries, onChange }: Props) {
+export function EntryList({ title, entries, blank, onChange }: Props) {
   const withEntry = (at: number, ...entry: Entry[]) => entries.toSpliced(at, 1, ...entry)
   const moveUp = (at: number, entry: Entry) =>
     onChange(entries.toSpliced(at, 1).toSpliced(at - 1, 0, entry))
   return (
     <Container className="divide-y p-0">
-      <Heading level="h2" className="px-6 py-4">
-        {title}
-      </Heading>
+      <div className="flex items-center justify-between px-6 py-4">
+        <Heading level="h2">{title}</Heading>
+        <Button size="small" variant="secondary" onClick={() => onChange([blank, ...entries])}>
+          Add
+        </Button>
+      </div>
       {entries.map((entry, at) => (
         <EntryCard
           // biome-ignore lint/suspicious/noArrayIndexKey: all of an entry is given to it, and it keeps nothing.

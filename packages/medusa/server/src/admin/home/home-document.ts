@@ -5,13 +5,38 @@ export type Entry = Record<string, unknown>
 
 export type HomeDocument = Record<string, unknown>
 
-/** The lists of the home page that are edited here; the rest of the document stays as it is. */
-export const lists = [
-  { key: 'banners', title: 'Banners at the top' },
-  { key: 'sections', title: 'Sections' },
-  { key: 'promos', title: 'Promos' },
-  { key: 'category_banners', title: 'Categories' },
-] as const
+const noPicture = { image_url: '', alt_text: '' }
+const linked = { title: '', url: '/products', image: noPicture }
+
+/** The lists of the home page that are edited here, with what a new entry has; the rest of the document stays as it is. */
+export const lists: readonly { key: string; title: string; blank: Entry }[] = [
+  {
+    key: 'banners',
+    title: 'Banners at the top',
+    blank: {
+      title: '',
+      subtitle: '',
+      url: '/products',
+      desktop_image: noPicture,
+      mobile_image: noPicture,
+    },
+  },
+  {
+    key: 'sections',
+    title: 'Sections',
+    blank: {
+      title_line_1: '',
+      title_line_2: '',
+      subtitle: '',
+      action_text: '',
+      url: '/products',
+      is_new_tab: false,
+      image: noPicture,
+    },
+  },
+  { key: 'promos', title: 'Promos', blank: linked },
+  { key: 'category_banners', title: 'Categories', blank: linked },
+]
 
 const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -40,8 +65,31 @@ export const picturesOf = (entry: Entry): [name: string, picture: Entry][] =>
     isEntry(value) && 'image_url' in value ? [[name, value] as [string, Entry]] : [],
   )
 
-/** A name of the contract as a label: title_line_1 is 'title line 1'. */
-export const labelOf = (name: string) => name.replaceAll('_', ' ')
+/** What staff read for a name of the contract. */
+const labels: Readonly<Record<string, string>> = {
+  title: 'Title',
+  title_line_1: 'Title, first line',
+  title_line_2: 'Title, second line',
+  subtitle: 'Subtitle',
+  text: 'Text',
+  action_text: 'Text of the link',
+  url: 'Link: a page of the shop, such as /products?sort=NEWEST',
+  starts_at: 'Shown from',
+  ends_at: 'Shown until',
+  desktop_image: 'Picture for wide screens',
+  mobile_image: 'Picture for phones',
+  image: 'Picture',
+}
+
+export const labelOf = (name: string) => labels[name] ?? name.replaceAll('_', ' ')
+
+/** Whether each picture of the lists has been chosen: the shop would show an empty frame. */
+export const hasAllPictures = (home: HomeDocument) =>
+  lists.every(({ key }) =>
+    entriesOf(home, key).every((entry) =>
+      picturesOf(entry).every(([, { image_url }]) => image_url !== ''),
+    ),
+  )
 
 export const readHome = async () =>
   (await sdk.client.fetch<{ data: HomeDocument }>('/admin/etalase/home')).data

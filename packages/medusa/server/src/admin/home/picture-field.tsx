@@ -1,11 +1,21 @@
-import { Button, Input, Label, toast } from '@medusajs/ui'
+import { Button, Input, toast } from '@medusajs/ui'
 import { useRef } from 'react'
+import { Field } from '../lib/field'
 import { type Entry, labelOf, uploadPicture } from './home-document'
 
 interface Props {
   name: string
   picture: Entry
   onChange: (picture: Entry) => void
+}
+
+/** What is chosen, or an empty frame. */
+function Preview({ picture: { image_url, alt_text } }: { picture: Entry }) {
+  const frame = 'h-24 w-32 shrink-0 rounded-md'
+  if (!image_url) return <div className={`${frame} border border-dashed`} />
+  return (
+    <img src={String(image_url)} alt={String(alt_text ?? '')} className={`${frame} object-cover`} />
+  )
 }
 
 /** A picture with what a screen reader says of it, and a button for another one. */
@@ -22,28 +32,26 @@ export function PictureField({ name, picture, onChange }: Props) {
   }
   return (
     <div className="flex items-start gap-3">
-      <img
-        src={String(picture.image_url)}
-        alt={String(picture.alt_text ?? '')}
-        className="h-20 w-28 rounded object-cover"
-      />
-      <div className="grid grow gap-2">
-        <Label size="small">
-          {labelOf(name)}: what it shows
-          <Input
-            value={String(picture.alt_text ?? '')}
-            onChange={(event) => onChange({ ...picture, alt_text: event.target.value })}
-          />
-        </Label>
+      <Preview picture={picture} />
+      <div className="grid grow justify-items-start gap-2">
+        <div className="w-full">
+          <Field label={`${labelOf(name)}: what it shows, for those who cannot see it`}>
+            <Input
+              value={String(picture.alt_text ?? '')}
+              onChange={(event) => onChange({ ...picture, alt_text: event.target.value })}
+            />
+          </Field>
+        </div>
         <input
           ref={chooser}
           type="file"
           accept="image/png,image/jpeg,image/webp"
+          aria-label={labelOf(name)}
           className="hidden"
           onChange={(event) => void replace(event.target.files?.[0])}
         />
         <Button size="small" variant="secondary" onClick={() => chooser.current?.click()}>
-          Another picture
+          {picture.image_url ? 'Replace picture' : 'Choose picture'}
         </Button>
       </div>
     </div>

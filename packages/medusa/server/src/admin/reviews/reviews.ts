@@ -22,9 +22,14 @@ export interface Review {
 
 const path = '/admin/etalase/reviews'
 
+interface Page {
+  reviews: Review[]
+  has_more: boolean
+}
+
 /** One page, the oldest first. */
-export const readReviews = async (status: ReviewStatus, after: number) =>
-  (await sdk.client.fetch<{ reviews: Review[] }>(path, { query: { status, after } })).reviews
+export const readReviews = (status: ReviewStatus, after: number) =>
+  sdk.client.fetch<Page>(path, { query: { status, after } })
 
 export const decideReview = (number: number, status: ReviewStatus) =>
   sdk.client.fetch(`${path}/${number}`, { method: 'POST', body: { status } })

@@ -1,4 +1,5 @@
-import { Input, Label } from '@medusajs/ui'
+import { Input } from '@medusajs/ui'
+import { Field } from '../lib/field'
 
 interface Props {
   label: string
@@ -9,12 +10,11 @@ interface Props {
 
 /** A number, as staff type it; an empty field is none. */
 export const TypedField = ({ label, typed, saved, onType }: Props) => (
-  <Label size="small">
-    {label}
+  <Field label={label}>
     <Input
       inputMode="numeric"
       value={typed ?? saved?.toLocaleString('id-ID') ?? ''}
       onChange={({ target }) => onType(target.value)}
     />
-  </Label>
+  </Field>
 )

@@ -83,7 +83,7 @@ function CashOrder({ data }: DetailWidgetProps<AdminOrder>) {
     if (isSure) mutate({ step, amount })
   }
   return (
-    <Container className="grid gap-3 px-6 py-4">
+    <Container className="order-first grid gap-3 px-6 py-4">
       <Heading level="h2">To be paid in cash</Heading>
       <Text weight="plus">{inRupiah}</Text>
       <div className="flex gap-2">

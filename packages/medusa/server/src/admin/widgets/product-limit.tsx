@@ -1,9 +1,10 @@
 import { defineWidgetConfig } from '@medusajs/admin-sdk'
 import type { AdminProduct, DetailWidgetProps } from '@medusajs/framework/types'
-import { Button, Container, Heading, Input, Label, toast } from '@medusajs/ui'
+import { Button, Container, Heading, Input, toast } from '@medusajs/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CannotRead } from '../lib/cannot-read'
+import { Field } from '../lib/field'
 import { sdk } from '../lib/sdk'
 
 /** How many pieces of a product one customer may have. */
@@ -37,8 +38,7 @@ function ProductLimit({ data: { id } }: DetailWidgetProps<AdminProduct>) {
   return (
     <Container className="grid gap-3 px-6 py-4">
       <Heading level="h2">In the shop</Heading>
-      <Label size="small">
-        Most pieces of each color that one customer may have (1 to 99)
+      <Field label="Most pieces of each color that one customer may have (1 to 99; empty: any)">
         <Input
           type="number"
           min={1}
@@ -46,7 +46,7 @@ function ProductLimit({ data: { id } }: DetailWidgetProps<AdminProduct>) {
           value={shown}
           onChange={({ target }) => setTyped(target.value)}
         />
-      </Label>
+      </Field>
       <Button
         size="small"
         className="justify-self-start"

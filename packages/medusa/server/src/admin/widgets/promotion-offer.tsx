@@ -32,7 +32,7 @@ function PromotionOffer({ data }: DetailWidgetProps<AdminPromotion>) {
   const reasons = refused?.reasons ?? []
   const isOffered = saved.is_offered === true
   return (
-    <Container className="grid gap-3 px-6 py-4">
+    <Container className="order-first grid gap-3 px-6 py-4">
       <Heading level="h2">In the shop</Heading>
       <Label size="small" className="flex items-center gap-2">
         <Switch

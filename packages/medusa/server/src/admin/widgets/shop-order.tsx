@@ -34,6 +34,10 @@ const timeOf = (time: string) =>
 
 const wayNames = { CASH_ON_DELIVERY: 'Cash on delivery', PAY_AT_STORE: 'Pay at the store' }
 
+/** A status of the contract as words: READY_FOR_PICKUP is 'Ready for pickup'. */
+const wordsOf = (status: string) =>
+  status.charAt(0) + status.slice(1).toLowerCase().replaceAll('_', ' ')
+
 /** When it was paid, or until when it can be. */
 function timeRow({
   paid_at,
@@ -51,14 +55,16 @@ function rowsOf({ placement, booked }: Answer): [label: string, value: string | 
   const { shipping, payment_way, details } = placement
   return [
     ['Number', placement.trx_ref.slice(0, 8).toUpperCase()],
-    ['Status', placement.status],
+    ['Status', wordsOf(placement.status)],
     ['Pickup code', placement.pickup_code],
     ['Gift message to print', details.gift_message ?? null],
     ['Prices in the parcel', details.hide_prices ? 'Leave them out' : null],
-    ['Courier', shipping && `${shipping.courier} ${shipping.service}`],
+    ['Courier and service', shipping && `${shipping.courier} ${shipping.service}`],
     ['Days until arrival', shipping?.etd ?? null],
     timeRow(placement),
-    ['Payment method', payment_way ? wayNames[payment_way] : placement.payment_channel],
+    payment_way
+      ? ['Payment method', wayNames[payment_way]]
+      : ['Channel at the provider', placement.payment_channel],
     ['Payment number', placement.payment_number],
     ['Invoice', booked.join(', ')],
   ]
@@ -74,7 +80,7 @@ function ShopOrder({ data }: DetailWidgetProps<AdminOrder>) {
   if (!answer) return error && <CannotRead what="The order" error={error} />
   if (!answer.placement) return null
   return (
-    <Container className="divide-y p-0">
+    <Container className="-order-1 divide-y p-0">
       <Heading level="h2" className="px-6 py-4">
         In the shop
       </Heading>

@@ -87,8 +87,8 @@ function ShopReturn({ data }: DetailWidgetProps<AdminOrder>) {
   const asked = answered.placement?.return_request
   if (!asked) return null
   return (
-    <Container className="grid gap-3 px-6 py-4">
-      <Heading level="h2">Return requested</Heading>
+    <Container className="order-first grid gap-3 px-6 py-4">
+      <Heading level="h2">{asked.decision ? 'Return' : 'Return requested'}</Heading>
       <Text size="small" weight="plus">
         {reasons[asked.reason] ?? asked.reason}
       </Text>

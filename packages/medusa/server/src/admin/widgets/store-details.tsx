@@ -4,6 +4,7 @@ import { Button, Container, Heading, Input, Label, Switch, toast } from '@medusa
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CannotRead } from '../lib/cannot-read'
+import { Field } from '../lib/field'
 import { sdk } from '../lib/sdk'
 
 /** What the shop says of a store besides its name and address. */
@@ -53,13 +54,12 @@ function StoreDetails({ data: { id } }: DetailWidgetProps<AdminStockLocation>) {
     <Container className="grid gap-3 px-6 py-4">
       <Heading level="h2">In the shop</Heading>
       {texts.map(({ key, label }) => (
-        <Label key={key} size="small">
-          {label}
+        <Field key={key} label={label}>
           <Input
             value={String(details[key] ?? '')}
             onChange={(event) => setChanged({ ...changed, [key]: event.target.value })}
           />
-        </Label>
+        </Field>
       ))}
       <Label size="small" className="flex items-center gap-2">
         <Switch

@@ -60,6 +60,6 @@ function LeftOutPage() {
   )
 }
 
-export const config = defineRouteConfig({ label: 'Left out', icon: EyeSlash })
+export const config = defineRouteConfig({ label: 'Left out', icon: EyeSlash, rank: 4 })
 
 export default LeftOutPage

@@ -9,61 +9,86 @@ import { type ReviewStatus, readReviews, statuses } from '../../reviews/reviews'
 
 const queryKey = ['etalase-reviews'] as const
 
+const nothing: Readonly<Record<ReviewStatus, string>> = {
+  PENDING: 'No review waits for you.',
+  APPROVED: 'The shop shows no review yet.',
+  REJECTED: 'You have rejected no review.',
+}
+
 function Reviews({ status }: { status: ReviewStatus }) {
   const [after, setAfter] = useState(0)
-  const { data: reviews, error } = useQuery({
+  const { data: page, error } = useQuery({
     queryKey: [...queryKey, status, after],
     queryFn: () => readReviews(status, after),
   })
   if (error) return <CannotRead what="The reviews" error={error} />
-  if (!reviews) return null
-  const last = reviews.at(-1)?.number
+  if (!page) return null
+  const { reviews, has_more } = page
+  const last = reviews.at(-1)?.number ?? after
   return (
-    <Container className="divide-y p-0">
+    <div className="divide-y">
+      {reviews.length === 0 && (
+        <Text size="small" className="px-6 py-4">
+          {nothing[status]}
+        </Text>
+      )}
       {reviews.map((review) => (
         <ReviewCard key={review.number} review={review} queryKey={queryKey} />
       ))}
-      <div className="flex items-center gap-2 px-6 py-4">
-        {after > 0 && (
-          <Button size="small" variant="secondary" onClick={() => setAfter(0)}>
+      {(after > 0 || has_more) && (
+        <div className="flex gap-2 px-6 py-4">
+          <Button
+            size="small"
+            variant="secondary"
+            disabled={after === 0}
+            onClick={() => setAfter(0)}
+          >
             Back to the oldest
           </Button>
-        )}
-        {last === undefined ? (
-          <Text size="small">No reviews.</Text>
-        ) : (
-          <Button size="small" variant="secondary" onClick={() => setAfter(last)}>
+          <Button
+            size="small"
+            variant="secondary"
+            disabled={!has_more}
+            onClick={() => setAfter(last)}
+          >
             Next page
           </Button>
-        )}
-      </div>
-    </Container>
+        </div>
+      )}
+    </div>
   )
 }
 
 /** What buyers say of products: staff decide what the shop shows. */
 function ReviewsPage() {
   return (
-    <Tabs defaultValue="PENDING">
-      <div className="grid gap-3">
-        <Heading>Reviews</Heading>
-        <Tabs.List>
-          {statuses.map(({ status, label }) => (
-            <Tabs.Trigger key={status} value={status}>
-              {label}
-            </Tabs.Trigger>
-          ))}
-        </Tabs.List>
+    <Container className="p-0">
+      <Tabs defaultValue="PENDING" className="divide-y">
+        <div className="grid gap-3 px-6 py-4">
+          <div>
+            <Heading>Reviews</Heading>
+            <Text size="small" className="text-ui-fg-subtle">
+              Buyers write them once an order is completed. The shop shows those that you choose.
+            </Text>
+          </div>
+          <Tabs.List>
+            {statuses.map(({ status, label }) => (
+              <Tabs.Trigger key={status} value={status}>
+                {label}
+              </Tabs.Trigger>
+            ))}
+          </Tabs.List>
+        </div>
         {statuses.map(({ status }) => (
           <Tabs.Content key={status} value={status}>
             <Reviews status={status} />
           </Tabs.Content>
         ))}
-      </div>
-    </Tabs>
+      </Tabs>
+    </Container>
   )
 }
 
-export const config = defineRouteConfig({ label: 'Reviews', icon: Star })
+export const config = defineRouteConfig({ label: 'Reviews', icon: Star, rank: 2 })
 
 export default ReviewsPage

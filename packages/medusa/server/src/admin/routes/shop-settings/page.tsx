@@ -59,6 +59,6 @@ function ShopSettings() {
   )
 }
 
-export const config = defineRouteConfig({ label: 'Shop settings', icon: CogSixTooth })
+export const config = defineRouteConfig({ label: 'Shop settings', icon: CogSixTooth, rank: 3 })
 
 export default ShopSettings

@@ -1,7 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { z } from '@medusajs/framework/zod'
 import { readDocument, writeDocument } from '../../../../content'
-import { notFound } from '../../../../refusal'
 import { parse } from '../../../input'
 
 const key = 'home'
@@ -11,8 +10,8 @@ const body = z.object({ data: z.record(z.string(), z.unknown()) })
 export const GET = async (request: MedusaRequest, response: MedusaResponse) => {
   const { language } = parse(query, request.query)
   const document = await readDocument(request.scope, key, language)
-  if (!document) throw notFound()
-  response.json(document)
+  // A company that has written nothing yet begins with an empty page.
+  response.json(document ?? { data: {} })
 }
 
 export const POST = async (request: MedusaRequest, response: MedusaResponse) => {

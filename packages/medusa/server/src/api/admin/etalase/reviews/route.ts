@@ -12,6 +12,7 @@ const query = z.object({
 
 /** Reviews by their status, one page of them, the oldest first. */
 export const GET = async (request: MedusaRequest, response: MedusaResponse) => {
-  const wanted = { ...parse(query, request.query), limit: pageSize }
-  response.json({ reviews: await listReviews(request.scope, wanted) })
+  const wanted = { ...parse(query, request.query), limit: pageSize + 1 }
+  const found = await listReviews(request.scope, wanted)
+  response.json({ reviews: found.slice(0, pageSize), has_more: found.length > pageSize })
 }
