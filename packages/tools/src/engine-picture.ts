@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { waitForImages } from '#feature-pictures/wait-for-images.ts'
-import { openAdmin, signInToAdmin } from '../../../e2e/medusa/admin.ts'
+import { openAdmin, signInToAdmin } from '../../../e2e/medusa/admin/open.ts'
 import { requireBrowser } from '../../../scripts/browser.ts'
 
 /**

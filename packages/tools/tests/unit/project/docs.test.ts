@@ -80,6 +80,7 @@ const internalVariables = new Set([
   'CI',
   'TEST_PARALLEL_INDEX',
   'E2E_DATA_DIR',
+  'E2E_PICTURES',
   'E2E_DATABASE',
   'NEXT_PHASE',
   'NEXT_RUNTIME',

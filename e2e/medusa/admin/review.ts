@@ -1,0 +1,10 @@
+import { expect, type Page } from '@playwright/test'
+import { openAdmin } from './open.ts'
+
+/** Shows a waiting review, by words of it, in the shop. */
+export async function showReview(page: Page, words: string): Promise<void> {
+  await openAdmin(page, '/reviews')
+  const review = page.getByRole('region', { name: /^Review/ }).filter({ hasText: words })
+  await review.getByRole('button', { name: 'Show in the shop' }).click()
+  await expect(review).toHaveCount(0)
+}

@@ -1,0 +1,35 @@
+import { expect } from '@playwright/test'
+import { fillSignUp } from '../support/account-pages.ts'
+import { aStranger } from '../support/customer.ts'
+import { test } from '../support/test.ts'
+import { signInToAdmin } from './admin/open.ts'
+import { watchChanges } from './changes.ts'
+import type { Day } from './day/day.ts'
+import { addCategories, addProduct, beginSale, offerCode, putBanner } from './day/fill-shop.ts'
+import { publishReview, sendOrder, takeBack } from './day/serve-buyer.ts'
+
+// docs/medusa.md tells this day to staff.
+test.setTimeout(900_000)
+
+test("a merchandiser's first day: the shop shows each step, from the first category to the last refund", async ({
+  page: shop,
+  browser,
+}) => {
+  const staff = await browser.newPage({ timezoneId: 'Asia/Jakarta' })
+  const customer = aStranger()
+  await shop.goto('/sign-up')
+  await fillSignUp(shop, customer)
+  await expect(shop).not.toHaveURL(/sign-up/)
+  await signInToAdmin(staff)
+
+  const day: Day = { staff, shop, buyer: customer.name, untilShown: watchChanges(staff) }
+  await addCategories(day)
+  await addProduct(day)
+  await beginSale(day)
+  await putBanner(day)
+  await offerCode(day)
+  await sendOrder(day)
+  await publishReview(day)
+  await takeBack(day)
+  await staff.close()
+})
