@@ -47,7 +47,11 @@ export async function takeBack(
   scope: MedusaContainer,
   { placement, order }: Placed,
 ): Promise<void> {
-  if (!isWhollyBack(placement, order)) return
+  if (!isWhollyBack(placement, order) || placement.back_at) return
+  // First: a process that is killed after it begins again.
+  const payments = scope.resolve(Modules.PAYMENT)
+  for (const { id, canceled_at } of paymentsOf(order))
+    if (!canceled_at) await payments.cancelPayment(id)
   const changed = await databaseOf(scope)('placement')
     .where({ id: placement.id, back_at: null })
     .update({ back_at: new Date(), updated_at: new Date() })
@@ -57,7 +61,4 @@ export async function takeBack(
     { code: codeOf(order) ?? placement.promo_code, amount: amountsOf(order).discount },
     order,
   )
-  const payments = scope.resolve(Modules.PAYMENT)
-  for (const { id, canceled_at } of paymentsOf(order))
-    if (!canceled_at) await payments.cancelPayment(id)
 }

@@ -4,11 +4,7 @@ import {
   markOrderFulfillmentAsDeliveredWorkflow,
 } from '@medusajs/medusa/core-flows'
 import type { Placed } from './find-placement'
-import { fulfillmentsOf, type MedusaOrder } from './medusa-order'
-
-/** All that is in an order. */
-export const piecesOf = ({ items }: MedusaOrder) =>
-  items.map(({ id, quantity }) => ({ id, quantity: Number(quantity) }))
+import { fulfillmentsOf, piecesOf } from './medusa-order'
 
 /** Packs an order in its store. */
 export async function fulfil(scope: MedusaContainer, { placement, order }: Placed): Promise<void> {

@@ -97,6 +97,12 @@ export const paymentsOf = ({ payment_collections }: MedusaOrder) =>
 export const fulfillmentsOf = ({ fulfillments }: MedusaOrder) =>
   fulfillments.filter(({ canceled_at }) => canceled_at === null)
 
+/** All that is in an order. Of what staff have taken out, Medusa keeps lines without pieces, and refuses to pack those. */
+export const piecesOf = ({ items }: Pick<MedusaOrder, 'items'>) =>
+  items
+    .map(({ id, quantity }) => ({ id, quantity: Number(quantity) }))
+    .filter(({ quantity }) => quantity > 0)
+
 /** Whether goods of an order are out of the store: Medusa cancels none of them. */
 export const areGoodsGone = (order: MedusaOrder): boolean =>
   fulfillmentsOf(order).some(({ shipped_at, delivered_at }) => shipped_at ?? delivered_at)
