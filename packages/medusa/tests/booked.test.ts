@@ -11,6 +11,7 @@ const paid = (trx_ref: string, more: Partial<Account> = {}): Account => ({
   trx_ref,
   seller,
   total: 111_000,
+  captured: 111_000,
   refunded: 0,
   ...more,
 })
@@ -89,6 +90,33 @@ describe('a credit note', () => {
     expect(isBooked(await readBooked(database, ['a']), paid('a', { refunded: 111_000.4 }))).toBe(
       true,
     )
+  })
+})
+
+describe('of money that is not the total of the invoice', () => {
+  const credited = async () =>
+    (await booked('a')).reduce((sum, row) => sum + ('amount' in row ? row.amount : 0), 0)
+
+  test('what was paid twice and goes back takes nothing of the invoice', async () => {
+    await book(paid('a'))
+    for (const refunded of [0, 50_000, 111_000]) {
+      await book(paid('a', { captured: 222_000, refunded }))
+      expect(await credited()).toBe(0)
+    }
+    await book(paid('a', { captured: 222_000, refunded: 121_000 }))
+    expect(await credited()).toBe(10_000)
+  })
+
+  test('what was less, since staff have added goods, takes back all of it when all goes back', async () => {
+    await book(paid('a', { captured: 100_000, refunded: 20_000 }))
+    expect(await credited()).toBe(20_000)
+    await book(paid('a', { captured: 100_000, refunded: 100_000 }))
+    expect(await credited()).toBe(111_000)
+  })
+
+  test('what was never paid takes back nothing', async () => {
+    await book(paid('a', { total: 0, captured: 0 }))
+    expect(await credited()).toBe(0)
   })
 })
 

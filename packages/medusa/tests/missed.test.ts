@@ -22,7 +22,7 @@ const seller = { name: 'PT Satu', address: 'Jl. Satu 1', npwp: null, charges_ppn
 
 async function book(refunded: number): Promise<void> {
   await postgres.exec('begin')
-  await bookOrder(database, { trx_ref: 'a', seller, total: 110_000, refunded })
+  await bookOrder(database, { trx_ref: 'a', seller, total: 110_000, captured: 110_000, refunded })
   await postgres.exec('commit')
 }
 

@@ -31,7 +31,7 @@ function accountOf({ placement, order }: Booking): Account | null {
     trx_ref: placement.trx_ref,
     seller: seller.safeParse(placement.details.seller).data ?? null,
     total: amountsOf(order).grand_total,
-    refunded: moneyOf(order).refunded,
+    ...moneyOf(order),
   }
 }
 

@@ -87,8 +87,9 @@ export interface Account {
   trx_ref: string
   /** Null where nobody has named one: then no invoice is issued. */
   seller: Seller | null
-  /** What was paid, and what of it has gone back, in whole rupiah. */
+  /** What it costs, what was paid, and what of that has gone back, in whole rupiah. */
   total: number
+  captured: number
   refunded: number
 }
 
@@ -107,26 +108,33 @@ export function creditOf(
   return { amount: after - before, ppn_amount, reason: null }
 }
 
-/** What credit notes are to take back of an invoice: whole rupiah, also where staff have refunded a part of one, and no more than its total. */
-const backOf = (refunded: number, total: number) => Math.min(Math.round(refunded), total)
+/**
+ * What credit notes are to take back of an invoice: all when all that was paid has gone back; else what has, but for money that was paid beyond it, as twice.
+ * In whole rupiah, also where staff have refunded a part of one.
+ */
+function backOf({ captured, refunded }: Account, total: number): number {
+  if (captured > 0 && refunded >= captured) return total
+  const beyond = Math.max(0, captured - total)
+  return Math.min(Math.max(0, Math.round(refunded - beyond)), total)
+}
 
 /** Issues the invoice of a paid order that has none, and a credit note for money that has gone back since the last. What is booked already stays as it is. */
 export async function bookOrder(tx: Database, account: Account): Promise<void> {
-  const { trx_ref, seller, total, refunded } = account
+  const { trx_ref, seller, total } = account
   await tx.raw("select pg_advisory_xact_lock(hashtext('booked'))", [])
   if (seller && !(await readBooked(tx, [trx_ref])).some(isInvoice))
     await issue(tx, { kind: 'INVOICE', trx_ref, facts: invoiceOf(seller, total) })
   const rows = await readBooked(tx, [trx_ref])
   const invoice = rows.find(isInvoice)
   const before = creditedOf(rows)
-  const after = backOf(refunded, invoice?.facts.total ?? total)
+  const after = backOf(account, invoice?.facts.total ?? total)
   if (invoice && after > before)
     await issue(tx, { kind: 'CREDIT_NOTE', trx_ref, facts: creditOf(invoice.facts, before, after) })
 }
 
 /** Whether the books of an order say what they are to say. */
-export function isBooked(rows: readonly BookedRow[], { seller, refunded }: Account): boolean {
+export function isBooked(rows: readonly BookedRow[], account: Account): boolean {
   const invoice = rows.find(isInvoice)
-  if (!invoice) return seller === null
-  return creditedOf(rows) >= backOf(refunded, invoice.facts.total)
+  if (!invoice) return account.seller === null
+  return creditedOf(rows) >= backOf(account, invoice.facts.total)
 }
