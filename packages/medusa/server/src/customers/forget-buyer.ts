@@ -1,4 +1,5 @@
 import type { Transaction } from '../scope'
+import { keptDetails } from './kept-details'
 
 /** An address that nobody can have (RFC 2606). */
 export const unknownEmail = 'unknown@deleted.invalid'
@@ -37,6 +38,6 @@ export async function forgetBuyer(tx: Transaction, customer_id: string): Promise
       device_id: 'deleted',
       idempotency_key: null,
       return_request: null,
-      details: {},
+      details: tx.raw(keptDetails),
     })
 }
