@@ -5,8 +5,11 @@ import type { Company } from './company'
 
 type Promo = Company['promotions'][number]
 
+/** Medusa 2.20 keeps metadata of promotions too, which its type does not say. */
+type NewPromotion = CreatePromotionDTO & { metadata: Record<string, unknown> }
+
 /** Medusa's own discount has no maximum and is percent or amount: the rest is in the metadata, which `promotion-terms.ts` reads. */
-const toPromotion = (promo: Promo): CreatePromotionDTO => {
+const toPromotion = (promo: Promo): NewPromotion => {
   const isPercent = promo.disc_percent > 0
   const isShipping = promo.category === 'SHIPPING'
   return {
