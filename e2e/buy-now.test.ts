@@ -41,6 +41,7 @@ test('a product is bought at once: through a reload, Back and a failed payment, 
   await expectAccessible(page)
   await page.reload()
   await expect(page.getByRole('heading', { name: checkout.summaryTitle })).toBeVisible()
+  await shopper.untilHydrated(page)
   await page.goBack()
   await expect(page.getByRole('heading', { name: checkout.methodTitle })).toBeVisible()
   await page.getByRole('button', { name: checkout.continue }).click()

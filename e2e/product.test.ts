@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/support/axe.ts'
 import { holdScripts, scripts } from '#e2e/support/scripts.ts'
+import { untilAnswering } from '#e2e/support/shopper.ts'
 import { anyWidth, nightly, nightlyAnyWidth, test, wideToo } from '#e2e/support/test.ts'
 import { cartMessages } from '#messages/cart.ts'
 import { errorsMessages } from '#messages/errors.ts'
@@ -51,7 +52,9 @@ async function swipeLeft(page: Page) {
 test.describe('the gallery', () => {
   test('enlarges a picture by press, by keys and by buttons', async ({ page }) => {
     await page.goto(shirt)
-    await page.getByRole('link', { name: productMessages.zoomPicture(1, 3) }).click()
+    const picture = page.getByRole('link', { name: productMessages.zoomPicture(1, 3) })
+    await untilAnswering(picture)
+    await picture.click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('heading')).toHaveText(/1 \/ 3$/)
     await expectAccessible(page)
