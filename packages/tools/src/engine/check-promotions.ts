@@ -14,22 +14,17 @@ const percent = 10
 const method = { type: 'percentage', target_type: 'order', value: percent }
 const byPiece = { ...method, target_type: 'items', allocation: 'each', max_quantity: 1 }
 const forSome = [{ attribute: 'customer.groups.id', operator: 'in', values: ['cusgroup_1'] }]
-const offered = { is_offered: true }
 
 /** Promotions as staff make them, and whether the checkout offers and takes their codes. */
 const promotions = [
-  { code: 'OFFERED', made: { metadata: offered }, isOffered: true, isTaken: true },
-  { code: 'KNOWN', made: {}, isOffered: false, isTaken: true },
-  { code: 'DRAFT', made: { metadata: offered, status: 'draft' }, isOffered: false, isTaken: false },
-  {
-    code: 'FORSOME',
-    made: { metadata: offered, rules: forSome },
-    isOffered: false,
-    isTaken: false,
-  },
+  { code: 'OFFERED', made: {}, isMarked: true, isOffered: true, isTaken: true },
+  { code: 'KNOWN', made: {}, isMarked: false, isOffered: false, isTaken: true },
+  { code: 'DRAFT', made: { status: 'draft' }, isMarked: true, isOffered: false, isTaken: false },
+  { code: 'FORSOME', made: { rules: forSome }, isMarked: true, isOffered: false, isTaken: false },
   {
     code: 'BYPIECE',
-    made: { metadata: offered, application_method: byPiece },
+    made: { application_method: byPiece },
+    isMarked: true,
     isOffered: false,
     isTaken: false,
   },
@@ -41,6 +36,13 @@ async function make(engine: Engine, code: string, made: object): Promise<string>
   const body = { code, ...standard, ...made }
   return (await engine.admin('POST', '/promotions', { answer, body })).promotion.id
 }
+
+/** As the widget in the admin does. */
+const offer = (engine: Engine, id: string) =>
+  engine.admin('POST', `/etalase/promotions/${id}`, {
+    answer: z.unknown(),
+    body: { is_offered: true },
+  })
 
 const boughtNow = ({ product_detail_id, size, showroomId }: Shelf) => ({
   buy_now: { product_detail_id, size, qty: 1 },
@@ -85,7 +87,10 @@ export async function checkPromotions(opened: Opened): Promise<void> {
     client,
     prepareBy('node packages/tools/src/engine/prepare.ts'),
   ).open(3)
-  for (const { code, made } of promotions) await make(engine, code, made)
+  for (const { code, made, isMarked } of promotions) {
+    const id = await make(engine, code, made)
+    if (isMarked) await offer(engine, id)
+  }
   await expectCodes(client, shelf)
   const automatic = await make(engine, 'AUTOMATIC', { is_automatic: true })
   await expectBill(await Buyer.withCart(client, shelf))

@@ -40,8 +40,8 @@ const smallLetters: Story = {
     const code = `Lebaran${Date.now() % 100_000}`
     const method = { type: 'percentage', target_type: 'order', value: percent }
     const body = { code, type: 'standard', status: 'active', application_method: method }
-    const offered = { ...body, metadata: { is_offered: true }, limit: 1 }
-    const id = await staff.make('/promotions', 'promotion', offered)
+    const id = await staff.make('/promotions', 'promotion', { ...body, limit: 1 })
+    await staff.post(`/etalase/promotions/${id}`, { is_offered: true })
     const shelf = await staff.shelves.open(3)
     const { product_detail_id, size, showroomId: showroom_id } = shelf
     const bought = { buy_now: { product_detail_id, size, qty: 1 }, showroom_id }

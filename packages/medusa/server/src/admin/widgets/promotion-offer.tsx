@@ -5,32 +5,30 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CannotRead } from '../lib/cannot-read'
 import { sdk } from '../lib/sdk'
 
+interface Offer {
+  is_offered: boolean
+  reasons: string[]
+}
+
 function PromotionOffer({ data }: DetailWidgetProps<AdminPromotion>) {
-  const { id } = data
-  const queryKey = ['etalase-promotion', id]
+  const path = `/admin/etalase/promotions/${data.id}`
+  const queryKey = ['etalase-promotion', path]
   const queries = useQueryClient()
   const { data: saved, error } = useQuery({
-    queryKey,
-    queryFn: async () => {
-      const { promotion } = await sdk.admin.promotion.retrieve(id, { fields: 'id,metadata' })
-      return promotion.metadata ?? {}
-    },
+    // Anew when the promotion itself has changed.
+    queryKey: [...queryKey, data],
+    queryFn: () => sdk.client.fetch<Offer>(path),
   })
   const { mutate: offer, isPending } = useMutation({
     mutationFn: (is_offered: boolean) =>
-      sdk.admin.promotion.update(id, { metadata: { ...saved, is_offered } }),
+      sdk.client.fetch<Offer>(path, { method: 'POST', body: { is_offered } }),
     onSuccess: () => toast.success('Promotion saved.'),
     onError: (problem) =>
       toast.error('The promotion was not saved.', { description: problem.message }),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   })
-  const { data: refused } = useQuery({
-    queryKey: [...queryKey, data],
-    queryFn: () => sdk.client.fetch<{ reasons: string[] }>(`/admin/etalase/promotions/${id}`),
-  })
   if (!saved) return error && <CannotRead what="The promotion" error={error} />
-  const reasons = refused?.reasons ?? []
-  const isOffered = saved.is_offered === true
+  const { is_offered: isOffered, reasons } = saved
   return (
     <Container className="order-first grid gap-3 px-6 py-4">
       <Heading level="h2">In the shop</Heading>

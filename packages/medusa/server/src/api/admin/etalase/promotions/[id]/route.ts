@@ -1,8 +1,22 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
+import { z } from '@medusajs/framework/zod'
 import { reasonsAgainst } from '../../../../../left-out/promotions'
-import { param } from '../../../../input'
+import { isMarkedOffered, offerPromotion } from '../../../../../offer-promotion'
+import { param, parse } from '../../../../input'
 
-/** Why the shop does not take a promotion; nothing for one that it takes, or that is not active. */
-export const GET = async (request: MedusaRequest, response: MedusaResponse) => {
-  response.json({ reasons: await reasonsAgainst(request.scope, param(request, 'id')) })
+/** Whether staff have a promotion offered in the checkout, and why the shop does not take it: nothing for one that it takes, or that is not active. */
+async function answer(request: MedusaRequest, response: MedusaResponse): Promise<void> {
+  const id = param(request, 'id')
+  const is_offered = await isMarkedOffered(request.scope, id)
+  response.json({ is_offered, reasons: await reasonsAgainst(request.scope, id) })
+}
+
+export const GET = answer
+
+const input = z.object({ is_offered: z.boolean() })
+
+export const POST = async (request: MedusaRequest, response: MedusaResponse) => {
+  const { is_offered } = parse(input, request.body)
+  await offerPromotion(request.scope, param(request, 'id'), is_offered)
+  await answer(request, response)
 }

@@ -1,0 +1,30 @@
+import type { MedusaContainer, PromotionDTO, UpdatePromotionDTO } from '@medusajs/framework/types'
+import { Modules } from '@medusajs/framework/utils'
+
+/** Medusa 2.20 keeps metadata of promotions too, which its types do not say, and its Admin API does not take. */
+interface WithMetadata {
+  metadata?: Record<string, unknown> | null
+}
+
+async function metadataOf(scope: MedusaContainer, id: string): Promise<Record<string, unknown>> {
+  const promotions = scope.resolve(Modules.PROMOTION)
+  const promotion: PromotionDTO & WithMetadata = await promotions.retrievePromotion(id)
+  return promotion.metadata ?? {}
+}
+
+/** Whether staff have a promotion offered in the checkout. Throws 404. */
+export const isMarkedOffered = async (scope: MedusaContainer, id: string): Promise<boolean> =>
+  (await metadataOf(scope, id)).is_offered === true
+
+/** Has a promotion offered in the checkout, or no longer; leaves the rest of its metadata as it is. Throws 404. */
+export async function offerPromotion(
+  scope: MedusaContainer,
+  id: string,
+  is_offered: boolean,
+): Promise<void> {
+  const change: UpdatePromotionDTO & WithMetadata = {
+    id,
+    metadata: { ...(await metadataOf(scope, id)), is_offered },
+  }
+  await scope.resolve(Modules.PROMOTION).updatePromotions(change)
+}
