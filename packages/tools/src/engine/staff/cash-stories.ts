@@ -99,7 +99,7 @@ const lapsed: Story = {
     expectSame('Whether it is kept from when it is ready', isKept, true)
     await staff.lapse(order)
     await staff.untilStatus(order, 'NOT_COLLECTED')
-    expectSame('Pieces', await staff.shelves.count(shelf), 2)
+    await staff.until('The pieces are back', async () => (await staff.shelves.count(shelf)) === 2)
     await staff.untilMailed(`${orderNumber(order.trxRef)}-order-not-collected`)
   },
 }
