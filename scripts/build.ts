@@ -1,6 +1,4 @@
-import { writeScripts } from '@etalase/front/browser/compile-scripts.ts'
-import { writeCompressed } from '@etalase/front/compressed/write-compressed.ts'
-import { writeDictionary } from '@etalase/front/dictionary/write-dictionary.ts'
+import { completeBuild } from '@etalase/front/complete-build.ts'
 import type { ProcessGroup } from '@etalase/processes/process-group.ts'
 import { lockBuild } from '#scripts/build-lock.ts'
 import { isBuildStale, markBuild } from '#scripts/build-state.ts'
@@ -28,9 +26,7 @@ export async function buildIfStale(
     await group.run('build', ['node_modules/next/dist/bin/next', 'build'], env)
     await checkBuiltPages('.next')
     await addCompileHints('.next')
-    await writeScripts()
-    await writeDictionary(dictionaryRoutes)
-    await writeCompressed()
+    await completeBuild(dictionaryRoutes)
     await markBuild()
   } finally {
     unlock()

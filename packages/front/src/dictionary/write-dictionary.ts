@@ -7,7 +7,7 @@ import { firstPage } from '#next/build.ts'
 const noPolicy = () => ''
 
 /** Routes whose pages most others are like. */
-interface Routes {
+export interface DictionaryRoutes {
   pages: readonly string[]
   /** Those of them between which shoppers go without loading a page: of these, what Next's router fetches is there too. */
   fetched: readonly string[]
@@ -18,7 +18,10 @@ interface Routes {
  * fetched one the data of its scripts, which is much the same on all pages. So all instances of a release have one dictionary. A route
  * without such a page is left out; without any there is no dictionary.
  */
-export async function writeDictionary({ pages, fetched }: Routes, folder = '.'): Promise<void> {
+export async function writeDictionary(
+  { pages, fetched }: DictionaryRoutes,
+  folder = '.',
+): Promise<void> {
   const parts: Buffer[] = []
   for (const route of pages) {
     const page = await firstPage(join(folder, '.next'), route)

@@ -1,12 +1,17 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
+interface Built {
+  text: string
+  address: string
+}
+
 /** A script for browsers that the build compiles, of a file of packages/front/src/browser. */
 class BuiltScript {
   /** Where the build writes it for the server. */
   readonly file: string
   readonly #folder: string
-  #text: string | null = null
+  #built: Built | null = null
 
   /** @param folder where pages find it */
   constructor(name: string, folder: string) {
@@ -16,18 +21,26 @@ class BuiltScript {
 
   /** Sets what the build compiled. */
   set(text: string): void {
-    this.#text = text
+    this.#built = this.#addressed(text)
   }
 
   /** Reads what the build compiled, once. Throws an error that says what to do when it is not there. */
   load(): string {
-    this.#text ??= this.#read()
-    return this.#text
+    return this.#loaded().text
   }
 
   /** Where a page finds it: another text has another address. */
   get address(): string {
-    return `${this.#folder}${hash('sha1', this.load()).slice(0, 12)}.js`
+    return this.#loaded().address
+  }
+
+  #loaded(): Built {
+    this.#built ??= this.#addressed(this.#read())
+    return this.#built
+  }
+
+  #addressed(text: string): Built {
+    return { text, address: `${this.#folder}${hash('sha1', text).slice(0, 12)}.js` }
   }
 
   #read(): string {

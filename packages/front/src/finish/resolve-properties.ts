@@ -12,13 +12,27 @@ function registeredIn(root: Root): Map<string, string | undefined> {
   return registered
 }
 
-/** What properties are set to, where they are set. */
-function setIn(root: Root): Map<string, Declaration[]> {
-  const found = new Map<string, Declaration[]>()
-  root.walkDecls(/^--/, (declaration) => {
-    found.set(declaration.prop, [...(found.get(declaration.prop) ?? []), declaration])
+const reference = /var\((--[\w-]+)/g
+
+/** The custom properties to which a text of CSS refers. */
+export const referencesIn = (text: string): Set<string> =>
+  new Set(Array.from(text.matchAll(reference), ([, name = '']) => name))
+
+type ByProperty = ReadonlyMap<string, readonly Declaration[]>
+
+/** Where properties are set, and which declarations refer to them. */
+function declarationsIn(root: Root): { setting: ByProperty; referring: ByProperty } {
+  const [setting, referring] = [new Map<string, Declaration[]>(), new Map<string, Declaration[]>()]
+  const add = (to: Map<string, Declaration[]>, name: string, declaration: Declaration) => {
+    const known = to.get(name)
+    if (known) known.push(declaration)
+    else to.set(name, [declaration])
+  }
+  root.walkDecls((declaration) => {
+    if (declaration.prop.startsWith('--')) add(setting, declaration.prop, declaration)
+    for (const name of referencesIn(declaration.value)) add(referring, name, declaration)
   })
-  return found
+  return { setting, referring }
 }
 
 /** Whether a declaration is for the root alone: all elements have its value. */
@@ -30,23 +44,20 @@ const inner = '(?:[^()]|\\([^()]*\\))*'
 
 const referenceTo = (name: string) => new RegExp(`var\\(${name}(?:,(${inner}))?\\)`, 'g')
 
-/** Writes a value in place of each reference; undefined: what each says itself for a property without a value. */
-function writeOut(root: Root, name: string, value: string | undefined): void {
-  const reference = referenceTo(name)
-  root.walkDecls((declaration) => {
-    if (!declaration.value.includes(name)) return
+/** Writes a value in place of each reference; undefined: what each says itself for a property without a value. Gives whether none is left. */
+function writeOut(
+  referring: readonly Declaration[],
+  name: string,
+  value: string | undefined,
+): boolean {
+  const pattern = referenceTo(name)
+  for (const declaration of referring) {
     declaration.value = declaration.value.replace(
-      reference,
+      pattern,
       (whole, substitute: string | undefined) => value ?? substitute?.trim() ?? whole,
     )
-  })
-}
-
-const isUsed = (root: Root, name: string) =>
-  new RegExp(`var\\(${name}(?![\\w-])`).test(root.toString())
-
-function removeOf(rule: AtRule, name: string): void {
-  if (rule.params === name) rule.remove()
+  }
+  return !referring.some((declaration) => referencesIn(declaration.value).has(name))
 }
 
 /** The one value that a property has on all elements; null for any other. */
@@ -70,13 +81,15 @@ function fixedValue(
  */
 export function resolveProperties(root: Root, namedElsewhere: ReadonlySet<string>): void {
   const registered = registeredIn(root)
-  const declared = setIn(root)
-  for (const name of new Set([...registered.keys(), ...declared.keys()])) {
+  const { setting, referring } = declarationsIn(root)
+  const needless = new Set<string>()
+  for (const name of new Set([...registered.keys(), ...setting.keys()])) {
     if (namedElsewhere.has(name) || !/^[\w-]+$/.test(name)) continue
     const registration = registered.has(name) ? { initial: registered.get(name) } : null
-    const fixed = fixedValue(declared.get(name) ?? [], registration)
-    if (fixed === null) continue
-    writeOut(root, name, fixed.value)
-    if (!isUsed(root, name)) root.walkAtRules('property', (rule) => removeOf(rule, name))
+    const fixed = fixedValue(setting.get(name) ?? [], registration)
+    if (fixed && writeOut(referring.get(name) ?? [], name, fixed.value)) needless.add(name)
   }
+  root.walkAtRules('property', (rule) => {
+    if (needless.has(rule.params)) rule.remove()
+  })
 }

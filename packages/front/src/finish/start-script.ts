@@ -23,16 +23,24 @@ interface Start {
 
 const listed = new RegExp(`"(${chunksAddress}[^"]+)"`, 'g')
 
-/** The files that a start script lists, and the number of each there: shorter than its name. */
-const numbersIn = (text: string): ReadonlyMap<string, number> =>
-  new Map(Array.from(text.matchAll(listed), ([, address = ''], index) => [address, index]))
+let known = { text: '', numbers: new Map<string, number>() }
+
+/** The files that the start script lists, and the number of each there: shorter than its name. Read once for all pages. */
+function fileNumbers(): ReadonlyMap<string, number> {
+  const text = start.load()
+  if (known.text !== text) {
+    const addresses = Array.from(text.matchAll(listed), ([, address = '']) => address)
+    known = { text, numbers: new Map(addresses.map((address, index) => [address, index])) }
+  }
+  return known.numbers
+}
 
 /**
  * The tag of a page's start script, a file that is the same for all pages. What is the page's own is in its attributes, where the framework's
  * files have their numbers in the script.
  */
 export function startTag({ dataHash, files, styles }: Start): string {
-  const numbers = numbersIn(start.load())
+  const numbers = fileNumbers()
   const [, , crossOrigin] = files.find((file) => file.length > 2) ?? []
   const attributes = {
     src: start.address,

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import postcss, { type AtRule, type ChildNode } from 'postcss'
 import { isForWideOnly } from '#finish/late-styles.ts'
-import { resolveProperties } from '#finish/resolve-properties.ts'
+import { referencesIn, resolveProperties } from '#finish/resolve-properties.ts'
 import { alternatives, neededNames } from '#finish/selectors.ts'
 
 /** The screens for which a page gets rules: on others than phones it gets the whole stylesheet besides. */
@@ -14,12 +14,6 @@ export interface PageUse {
   /** The custom properties that the page or another of its stylesheets names; null when that is not known. */
   properties: ReadonlySet<string> | null
 }
-
-const reference = /var\((--[\w-]+)/g
-
-/** The custom properties to which a text of CSS refers. */
-const referencesIn = (text: string): Set<string> =>
-  new Set(Array.from(text.matchAll(reference), ([, name = '']) => name))
 
 /** The custom properties that a text of CSS or HTML names: to which it refers, or that it sets. */
 export const propertiesIn = (text: string): Set<string> =>

@@ -66,7 +66,7 @@ describe('a page of the build', () => {
     expect(new EncodedBody(html).in('br')).toEqual(await compressBest(html))
   })
 
-  test('that was renewed is compressed as any other, and as well as before for all who come later', async () => {
+  test('that was renewed is soon as small as the one before it', async () => {
     await build(['faq'])
     await writeCompressed(folder)
     process.chdir(folder)

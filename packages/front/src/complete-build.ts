@@ -1,0 +1,13 @@
+import { writeScripts } from '#browser/compile-scripts.ts'
+import { writeCompressed } from '#compressed/write-compressed.ts'
+import { type DictionaryRoutes, writeDictionary } from '#dictionary/write-dictionary.ts'
+
+/**
+ * Adds to a build what the server sends with its pages: the scripts, then the dictionary, then all pages compressed, which name both. Throws
+ * when a script cannot be compiled.
+ */
+export async function completeBuild(routes: DictionaryRoutes): Promise<void> {
+  await writeScripts()
+  await writeDictionary(routes)
+  await writeCompressed()
+}
