@@ -2,26 +2,22 @@ import { cleanUpAtSignals } from '@etalase/processes/cleanup.ts'
 import type { Browser } from '@playwright/test'
 import { firstPaintOf, type Work, workNames } from '#bench/pages/first-paint-trace.ts'
 import { median } from '#bench/pages/median.ts'
-import { openBrowser, slowCpuDown, withPhonePage } from '#bench/pages/phone.ts'
-import { barePublicFolder, startBareNext, startShop } from '#bench/pages/servers.ts'
+import { slowCpuDown, withPhonePage } from '#bench/pages/phone.ts'
+import { comparedPages, listPath, withRivals } from '#bench/pages/rivals.ts'
 import { openSlowLine } from '#bench/pages/slow-line.ts'
-import { startStaticServer } from '#bench/pages/static-server.ts'
 import { warmUp } from '#bench/pages/warm-up.ts'
+import { withBench } from '#bench/pages/with-bench.ts'
 
 // npm run bench:first-paint: where the milliseconds before the first paint go, for a first visitor on slow 4G with a quarter of the CPU, in the
 // shop and right after it in a static page without a framework. Medians of traces.
 
 const runs = 7
 
-/** Each page of the shop, and the page of bare Next whose hand-written form it is compared with. */
-const pages = [
-  ['/', '/'],
-  ['/products?category_id=7', '/list'],
-  ['/product/1001', '/product/1'],
-  ['/stores', '/shops'],
-] as const
+const paths = ['/', listPath, '/product/1001', '/stores']
 
-const traced = ['devtools.timeline', 'blink.user_timing', 'loading', 'v8', '__metadata'].join(',')
+const categories = ['devtools.timeline', 'blink.user_timing', 'loading', 'v8', '__metadata']
+
+const hasPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0
 
 async function traceOnce(browser: Browser, url: string): Promise<Work> {
   const { port, pathname, search } = new URL(url)
@@ -29,9 +25,9 @@ async function traceOnce(browser: Browser, url: string): Promise<Work> {
   try {
     return await withPhonePage(browser, async (page, session) => {
       await slowCpuDown(session)
-      await browser.startTracing(page, { categories: traced.split(',') })
+      await browser.startTracing(page, { categories })
       await page.goto(line.url + pathname + search)
-      await page.waitForTimeout(500)
+      await page.waitForFunction(hasPainted)
       return firstPaintOf(await browser.stopTracing())
     })
   } finally {
@@ -39,36 +35,26 @@ async function traceOnce(browser: Browser, url: string): Promise<Work> {
   }
 }
 
-const mediansOf = (traces: readonly Work[]) =>
-  workNames.map((name) => median(traces.map((trace) => trace[name])))
+const row = (cells: readonly string[]) => process.stdout.write(`| ${cells.join(' | ')} |\n`)
 
-const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`
+const printMedians = (name: string, traces: readonly Work[]) =>
+  row([name, ...workNames.map((kind) => median(traces.map((trace) => trace[kind])).toFixed(0))])
 
 cleanUpAtSignals()
-const shop = await startShop()
-const bare = await startBareNext()
-const browser = await openBrowser()
-const plain = await startStaticServer(
-  bare.url,
-  barePublicFolder,
-  pages.map(([, path]) => path),
-)
-try {
-  process.stdout.write(row(['ms', ...workNames]) + row(['---', ...workNames.map(() => '--:')]))
-  for (const [path, plainPath] of pages) {
-    await warmUp(browser, shop.url + path)
-    const traces: { ours: Work[]; theirs: Work[] } = { ours: [], theirs: [] }
-    for (let run = 0; run < runs; run++) {
-      traces.ours.push(await traceOnce(browser, shop.url + path))
-      traces.theirs.push(await traceOnce(browser, plain.url + plainPath))
+await withBench(({ shop, browser }) =>
+  withRivals(async (rivals) => {
+    row(['ms', ...workNames])
+    row(['---', ...workNames.map(() => '--:')])
+    for (const path of paths) {
+      const pages = comparedPages(shop, rivals, path)
+      await warmUp(browser, pages.shop)
+      const [ours, theirs]: [Work[], Work[]] = [[], []]
+      for (let run = 0; run < runs; run++) {
+        ours.push(await traceOnce(browser, pages.shop))
+        theirs.push(await traceOnce(browser, pages.static))
+      }
+      printMedians(path, ours)
+      printMedians('static', theirs)
     }
-    const shown = (name: string, of: readonly Work[]) =>
-      row([name, ...mediansOf(of).map((ms) => ms.toFixed(0))])
-    process.stdout.write(shown(path, traces.ours) + shown('static', traces.theirs))
-  }
-} finally {
-  await browser.close()
-  plain.stop()
-  await bare.stop()
-  await shop.stop()
-}
+  }),
+)
