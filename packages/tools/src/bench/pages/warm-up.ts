@@ -10,13 +10,12 @@ const maxMs = 120_000
 async function askUntil(
   url: string,
   headers: Record<string, string>,
-  isFinal: (response: Response) => boolean,
+  isFinal: (response: Response, text: string) => boolean,
 ): Promise<void> {
   const end = Date.now() + maxMs
   while (Date.now() < end) {
     const response = await fetch(url, { headers })
-    await response.arrayBuffer()
-    if (isFinal(response)) return
+    if (isFinal(response, await response.text())) return
     await sleep(pauseMs)
   }
   throw new Error(`${url} did not get its final format.`)
@@ -29,31 +28,28 @@ const waitForAvif = (url: string): Promise<void> =>
     ({ headers }) => headers.get('content-type') === 'image/avif',
   )
 
-/** The size of each script at the best quality, by its address. */
+/** The size at the best quality, by what is compressed. */
 const bestSizes = new Map<string, number>()
 
-/** Waits until a script is compressed as well as it gets: its first visitor has it a little larger. */
-async function waitForBestQuality(url: string): Promise<void> {
-  const best = bestSizes.get(url) ?? compressedSize(await (await fetch(url)).text(), 11)
-  bestSizes.set(url, best)
-  // A small one is sent as it is.
-  await askUntil(
+function bestSize(text: string): number {
+  const best = bestSizes.get(text) ?? compressedSize(text, 11)
+  bestSizes.set(text, best)
+  return best
+}
+
+/**
+ * Asks for a page or a script until it is compressed as well as it gets: a page when many have asked for it
+ * (packages/front/src/respond/encoded-body.ts), and each in the background, which takes longer on a busy machine.
+ */
+const waitForBestQuality = (url: string): Promise<void> =>
+  askUntil(
     url,
     { 'accept-encoding': 'br' },
-    ({ headers }) =>
-      headers.get('content-encoding') !== 'br' || Number(headers.get('content-length')) <= best,
+    // A small script is sent as it is.
+    ({ headers }, text) =>
+      headers.get('content-encoding') !== 'br' ||
+      Number(headers.get('content-length')) <= bestSize(text),
   )
-}
-
-/** So many requests compress a page as well as it gets (packages/front/src/respond/encoded-body.ts). */
-const popular = 8
-
-/** Asks for the page as many do. */
-async function askOften(url: string): Promise<void> {
-  for (let request = 1; request <= popular; request++) {
-    await (await fetch(url, { headers: { 'accept-encoding': 'br' } })).text()
-  }
-}
 
 /** Makes the shop generate, compress and cache the page and its pictures, and gives the page's status. */
 export const warmUp = (browser: Browser, url: string): Promise<number> =>
@@ -65,7 +61,7 @@ export const warmUp = (browser: Browser, url: string): Promise<number> =>
       if (request.resourceType() === 'script') scripts.add(request.url())
     })
     const response = await page.goto(url)
-    await askOften(url)
+    await waitForBestQuality(url)
     await waitUntilIdle(page)
     for (const picture of pictures) await waitForAvif(picture)
     for (const script of scripts) await waitForBestQuality(script)
