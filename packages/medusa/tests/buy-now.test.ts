@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { regularDelivery } from '#tests/support/delivery.ts'
 import { fakeProduct } from '#tests/support/fake-engine/catalogue.ts'
 import { openTestAdapter } from '#tests/support/medusa-adapter.ts'
 
@@ -19,15 +20,9 @@ const places = { hub: 1, store: 2 }
 const cilandak = { province_id: 31, city_id: 3174, subdistrict_id: 317401 }
 
 const delivery = {
-  shipping_type: 'ONLINE_DELIVERY',
+  ...regularDelivery,
   showroom_id: places.hub,
   guest_email: 'guest@example.com',
-  address_recipient_name: 'Guest',
-  address_recipient_phone: '081234567890',
-  address_street: 'Jl. Satu 1',
-  ...cilandak,
-  shipping_service_name: 'UDRREG',
-  shipping_cost: 12_000,
 }
 
 /** A device with two pieces of the same product, and one of another, in the cart. */

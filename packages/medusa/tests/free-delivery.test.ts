@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { regularDelivery } from '#tests/support/delivery.ts'
 import { tiers } from '#tests/support/fake-engine/catalogue.ts'
 import { engineSecret, openTestAdapter } from '#tests/support/medusa-adapter.ts'
 
@@ -21,10 +22,10 @@ async function shopper(): Promise<string> {
   return local_device_id
 }
 
-const area = { province_id: 31, city_id: 3174, subdistrict_id: 317401 }
+const { subdistrict_id } = regularDelivery
 
 async function tariffs(local_device_id: string): Promise<number[]> {
-  const parcel = { local_device_id, showroom_id: 1, subdistrict_id: area.subdistrict_id }
+  const parcel = { local_device_id, showroom_id: 1, subdistrict_id }
   const { data } = await call('POST checkout-shipping', parcel)
   const { couriers } = data as { couriers: Record<string, { tariff: number }[]> }
   return Object.values(couriers).flatMap((offers) => offers.map(({ tariff }) => tariff))
@@ -32,15 +33,9 @@ async function tariffs(local_device_id: string): Promise<number[]> {
 
 const order = (local_device_id: string, shipping_cost: number) =>
   call('POST checkout-trx', {
+    ...regularDelivery,
     local_device_id,
-    shipping_type: 'ONLINE_DELIVERY',
-    showroom_id: 1,
     guest_email: 'guest@example.com',
-    address_recipient_name: 'Guest',
-    address_recipient_phone: '081234567890',
-    address_street: 'Jl. Satu 1',
-    ...area,
-    shipping_service_name: 'UDRREG',
     shipping_cost,
   })
 
@@ -66,7 +61,7 @@ describe('delivery is free from a sum that staff set', () => {
 
   test('an article that costs as much has a free delivery on its page', async () => {
     await setFreeFrom(110_000)
-    const wanted = { product_detail_id: 1_003, subdistrict_id: area.subdistrict_id }
+    const wanted = { product_detail_id: 1_003, subdistrict_id }
     const { data } = await call('GET product-promise', wanted)
     expect(data.tiers).toMatchObject([{ tariff: 0 }, { tariff: 20_000 }])
   })

@@ -1,6 +1,7 @@
 import { signStatus } from '@etalase/contract/payment-signature.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { tellMissed } from '#orders/tell-missed.ts'
+import { regularDelivery } from '#tests/support/delivery.ts'
 import { fakeProduct } from '#tests/support/fake-engine/catalogue.ts'
 import { account, engineSecret, openTestAdapter } from '#tests/support/medusa-adapter.ts'
 
@@ -162,17 +163,7 @@ describe('an order is refused', () => {
   })
 
   test('with a delivery from a store that sends no parcels', async () => {
-    const body = pickup(await shopper(), {
-      shipping_type: 'ONLINE_DELIVERY',
-      address_recipient_name: 'Guest',
-      address_recipient_phone: '081234567890',
-      address_street: 'Jl. Satu 1',
-      province_id: 31,
-      city_id: 3174,
-      subdistrict_id: 317401,
-      shipping_service_name: 'UDRREG',
-      shipping_cost: 12_000,
-    })
+    const body = pickup(await shopper(), { ...regularDelivery, showroom_id: 2 })
     expect((await call('POST checkout-trx', body)).code).toBe('INVALID_INPUT')
   })
 })
@@ -262,18 +253,8 @@ describe('a payment', () => {
 test('an order names the courier as the shopper chose it', async () => {
   const local_device_id = await shopper()
   const body = {
-    ...pickup(local_device_id),
-    showroom_id: 1,
-    shipping_type: 'ONLINE_DELIVERY',
-    address_recipient_name: 'Guest',
-    address_recipient_phone: '081234567890',
-    address_street: 'Jl. Satu 1',
-    province_id: 31,
-    city_id: 3174,
-    subdistrict_id: 317401,
+    ...pickup(local_device_id, regularDelivery),
     shipping_courier: 'Kurir Nasional',
-    shipping_service_name: 'UDRREG',
-    shipping_cost: 12_000,
   }
   const invented = { ...body, shipping_courier: 'DROP TABLE <b>orders</b>' }
   expect((await call('POST checkout-trx', invented)).code).toBe('SHIPPING_CHANGED')

@@ -2,6 +2,7 @@ import type { UpdateMessage } from '@etalase/backend-kit/order-updates/update-tr
 import { RefusedMessage } from '@etalase/backend-kit/outbox/delivery-errors.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { tellMissed } from '#orders/tell-missed.ts'
+import { regularDelivery } from '#tests/support/delivery.ts'
 import { fakeProduct } from '#tests/support/fake-engine/catalogue.ts'
 import type { FakeOrder } from '#tests/support/fake-engine/state.ts'
 import { engineSecret, openTestAdapter } from '#tests/support/medusa-adapter.ts'
@@ -31,25 +32,13 @@ interface Given {
   isPickup?: boolean
 }
 
-const delivery = {
-  shipping_type: 'ONLINE_DELIVERY',
-  showroom_id: 1,
-  address_recipient_name: 'Guest',
-  address_recipient_phone: '081234567890',
-  address_street: 'Jl. Satu 1',
-  province_id: 31,
-  city_id: 3174,
-  subdistrict_id: 317401,
-  shipping_service_name: 'UDRREG',
-  shipping_cost: 12_000,
-}
 const pickup = { shipping_type: 'PICKUP_ON_STORE', showroom_id: 2 }
 
 async function place({ more = wanted, headers = {}, isPickup = false }: Given = {}) {
   const local_device_id = crypto.randomUUID()
   await call('POST cart', { local_device_id, product_detail_id: 1_001, size: 'L', qty: 1 })
   const guest_email = headers.authorization ? undefined : 'guest@example.com'
-  const body = { local_device_id, guest_email, ...(isPickup ? pickup : delivery), ...more }
+  const body = { local_device_id, guest_email, ...(isPickup ? pickup : regularDelivery), ...more }
   return call('POST checkout-trx', body, headers)
 }
 

@@ -1,3 +1,4 @@
+import { regularDelivery } from '#tests/support/delivery.ts'
 import { engineSecret, type TestAdapter } from '#tests/support/medusa-adapter.ts'
 
 /** What staff set in the tests; the regular tier collects cash. */
@@ -17,16 +18,7 @@ export const atStore = {
 }
 
 export const onDelivery = {
-  shipping_type: 'ONLINE_DELIVERY',
-  showroom_id: 1,
-  address_recipient_name: 'Guest',
-  address_recipient_phone: '081234567890',
-  address_street: 'Jl. Satu 1',
-  province_id: 31,
-  city_id: 3174,
-  subdistrict_id: 317401,
-  shipping_service_name: 'UDRREG',
-  shipping_cost: 12_000,
+  ...regularDelivery,
   payment_way: 'CASH_ON_DELIVERY',
 }
 

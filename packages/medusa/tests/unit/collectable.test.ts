@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { cashRow } from '#tests/support/cash-row.ts'
 import { pendingOrder } from '#tests/support/medusa-order.ts'
 import { canCollect, isWhollyBack } from '../../server/src/orders/collectable.ts'
 import { areGoodsGone, type MedusaOrder } from '../../server/src/orders/medusa-order.ts'
 
-const sent = {
-  status: 'SHIPPED',
-  shipping_type: 'ONLINE_DELIVERY',
-  payment_way: 'CASH_ON_DELIVERY',
-  paid_at: null as Date | null,
-  refused_at: null as Date | null,
-  back_at: null as Date | null,
-}
+const sent = { ...cashRow, status: 'SHIPPED' }
 const refused = { ...sent, status: 'NOT_COLLECTED', refused_at: new Date() }
 
 const returned = (...statuses: MedusaOrder['returns'][number]['status'][]): MedusaOrder => ({

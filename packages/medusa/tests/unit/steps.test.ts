@@ -1,28 +1,21 @@
 import { expect, test } from 'vitest'
+import { cashRow } from '#tests/support/cash-row.ts'
 import { isAllowed, type Step, stepNames } from '../../server/src/orders/steps.ts'
 
-const cash = {
-  status: 'CONFIRMED',
-  shipping_type: 'ONLINE_DELIVERY',
-  payment_way: 'CASH_ON_DELIVERY',
-  paid_at: null as Date | null,
-  refused_at: null as Date | null,
-  back_at: null as Date | null,
-}
-const atStore = { ...cash, shipping_type: 'PICKUP_ON_STORE', payment_way: 'PAY_AT_STORE' }
-const paid = { ...cash, payment_way: null, paid_at: new Date() }
+const atStore = { ...cashRow, shipping_type: 'PICKUP_ON_STORE', payment_way: 'PAY_AT_STORE' }
+const paid = { ...cashRow, payment_way: null, paid_at: new Date() }
 
-const stepsOf = (order: typeof cash | typeof paid, status: string): Step[] =>
+const stepsOf = (order: typeof cashRow | typeof paid, status: string): Step[] =>
   stepNames.filter((step) => isAllowed({ ...order, status }, step))
 
 test('a parcel is collected or refused while it is on its way alone', () => {
-  expect(stepsOf(cash, 'CONFIRMED')).toEqual(['pack', 'withdraw', 'cancel'])
-  expect(stepsOf(cash, 'PROCESSING')).toEqual(['ship', 'cancel'])
-  expect(stepsOf(cash, 'SHIPPED')).toEqual(['collect', 'refuse'])
+  expect(stepsOf(cashRow, 'CONFIRMED')).toEqual(['pack', 'withdraw', 'cancel'])
+  expect(stepsOf(cashRow, 'PROCESSING')).toEqual(['ship', 'cancel'])
+  expect(stepsOf(cashRow, 'SHIPPED')).toEqual(['collect', 'refuse'])
 })
 
 test('one that was refused is collected until it is back', () => {
-  const refused = { ...cash, refused_at: new Date() }
+  const refused = { ...cashRow, refused_at: new Date() }
   expect(stepsOf(refused, 'NOT_COLLECTED')).toEqual(['collect'])
   expect(stepsOf({ ...refused, back_at: new Date() }, 'NOT_COLLECTED')).toEqual([])
 })
@@ -44,5 +37,5 @@ test('nothing in cash is done with an order that is paid, and its buyer keeps it
 test('an order that is to be paid in cash is neither completed nor refunded without its money', () => {
   for (const status of ['SHIPPED', 'READY_FOR_PICKUP', 'COMPLETED', 'NOT_COLLECTED'])
     for (const step of ['complete', 'refund'] as const)
-      expect(isAllowed({ ...cash, status }, step)).toBe(false)
+      expect(isAllowed({ ...cashRow, status }, step)).toBe(false)
 })

@@ -1,8 +1,9 @@
 import { orderNumber } from '@etalase/contract/rules/codes.ts'
 import { toWib } from '@etalase/contract/rules/time-zone.ts'
+import { destination } from '@etalase/testkit/destination.ts'
 import { addDays } from 'date-fns/addDays'
 import { z } from 'zod'
-import { destination, serviceOf, tiersFor } from '#engine/staff/delivered.ts'
+import { serviceOf, tiersFor } from '#engine/staff/delivered.ts'
 import { expectSame, type Placed, type Staff, type Story } from '#engine/staff/staff.ts'
 
 const atStore = { payment_way: 'PAY_AT_STORE' }

@@ -1,16 +1,6 @@
 import type { Buyer } from '@etalase/conformance/black-box/buyer.ts'
 import type { Shelf } from '@etalase/conformance/black-box/shelf.ts'
-
-/** Where a buyer has a parcel sent. */
-export const destination = {
-  shipping_type: 'ONLINE_DELIVERY',
-  address_recipient_name: 'Guest',
-  address_recipient_phone: '081234567890',
-  address_street: 'Jl. Satu 1',
-  province_id: 31,
-  city_id: 3174,
-  subdistrict_id: 317401,
-}
+import { destination } from '@etalase/testkit/destination.ts'
 
 /** What couriers take for what a buyer has in the cart. */
 export async function tiersFor({ client }: Buyer, { showroomId: showroom_id }: Shelf) {

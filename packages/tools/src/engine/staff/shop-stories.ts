@@ -1,6 +1,7 @@
+import { destination } from '@etalase/testkit/destination.ts'
 import { z } from 'zod'
 import { findColor, setStock } from '#engine/set-stock.ts'
-import { destination, serviceOf, tiersFor } from '#engine/staff/delivered.ts'
+import { serviceOf, tiersFor } from '#engine/staff/delivered.ts'
 import { expectSame, type Placed, type Staff, type Story } from '#engine/staff/staff.ts'
 
 const limited: Story = {

@@ -1,0 +1,9 @@
+import { destination } from '@etalase/testkit/destination.ts'
+
+/** A delivery by the regular tier from the store that sends parcels. */
+export const regularDelivery = {
+  ...destination,
+  showroom_id: 1,
+  shipping_service_name: 'UDRREG',
+  shipping_cost: 12_000,
+}
