@@ -5,7 +5,7 @@ import { PasswordField } from '#components/ui/password-field.tsx'
 import { authMessages } from '#messages/auth.ts'
 
 interface AccountFieldProps {
-  /** Prefix of the field's id: ids stay unique across the shop's forms. */
+  /** Prefix of the field's id, which keeps ids unique across the shop's forms. */
   form: string
   defaultValue?: string | undefined
   problem: string | undefined

@@ -4,7 +4,7 @@ import { SignOutLink } from '#components/account/sign-out-link.tsx'
 import { listLinkStyle } from '#components/ui/link-style.ts'
 import { accountMessages } from '#messages/account.ts'
 
-/** The side menu, in the order of the spec (§2). */
+/** The side menu, in the spec's order (§2). */
 const pages = [
   { href: '/account', label: accountMessages.information },
   { href: '/account/orders', label: accountMessages.orders },

@@ -13,7 +13,7 @@ import { errorMessage } from '#lib/api/failure.ts'
 import { authMessages } from '#messages/auth.ts'
 import { passkeysMessages } from '#messages/passkeys.ts'
 
-/** What a browser throws (WebAuthn, 5.1.3), in our words; of all else the customer has declined. */
+/** Messages by the browser's error (WebAuthn, 5.1.3). Any other error means that the customer declined. */
 const wordsByError: Readonly<Record<string, string>> = {
   InvalidStateError: passkeysMessages.alreadyHere,
   ConstraintError: passkeysMessages.cannotMake,
@@ -27,7 +27,7 @@ function wordsOf(error: unknown): string {
   return wordsByError[name] ?? passkeysMessages.notMade
 }
 
-/** The call that registers the browser's new key; a form without scripts cannot create one. */
+/** The call that registers the browser's new key. Creating one needs JavaScript. */
 const passkey = {
   at: 'POST /api/user/passkey',
   call: 'POST user/passkey',
@@ -35,13 +35,13 @@ const passkey = {
   words: authMessages.problems,
 } as const satisfies Action
 
-/** Makes a passkey on this device, with the password. Needs scripts: a key is made by the browser. */
+/** Adds a passkey for this device, after asking for the password. Needs JavaScript: the browser creates the key. */
 export function AddPasskey({ email }: { email: string }) {
   const { state, isBusy, props } = useAction(passkey, {
     send: async ({ password = '', name = '' }) =>
       (await import('#lib/api/passkeys.ts')).addPasskey({ password, name }),
     wordsOf,
-    // The list of keys comes with the page.
+    // The list of passkeys is part of the page.
     onDone: () => window.location.reload(),
     flash: null,
   })

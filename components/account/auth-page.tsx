@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface AuthPageProps {
   title: string
   text: string
-  /** The panel beside the form, for the other kind of visitor. */
+  /** The panel beside the form, for shoppers who need the other form. */
   aside: ReactNode
   children: ReactNode
 }

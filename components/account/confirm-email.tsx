@@ -6,7 +6,7 @@ import { confirmEmail } from '#lib/actions/entry-actions.ts'
 import type { Flash } from '#lib/session/flash.ts'
 import { confirmEmailMessages } from '#messages/confirm-email.ts'
 
-/** Asks before it confirms: mail programs open links by themselves. */
+/** Asks before confirming, because mail programs open links on their own. */
 function ConfirmForm({ token }: { token: string }) {
   return (
     <>
@@ -23,7 +23,7 @@ function ConfirmForm({ token }: { token: string }) {
   )
 }
 
-/** My Orders, by the sign-in if need be, has the orders, and sends a new link. */
+/** Links to My Orders, which shows the orders or sends a new link, after a sign-in if needed. */
 function ToOrders({ children }: { children: ReactNode }) {
   return (
     <a href="/account/orders" className={`${buttonStyle()} self-start`}>
@@ -33,12 +33,12 @@ function ToOrders({ children }: { children: ReactNode }) {
 }
 
 interface ConfirmEmailProps {
-  /** Of the mail's link; null without one, and after it was used. */
+  /** The token from the mail's link; null if missing or already used. */
   token: string | null
   flash: Flash | null
 }
 
-/** The page of the link in a mail: one press confirms the e-mail address, without scripts and signed out too. */
+/** The page behind the link in a confirmation mail: one button confirms the address. Works without JavaScript and when signed out. */
 export function ConfirmEmail({ token, flash }: ConfirmEmailProps) {
   const { title, doneTitle, noLink, newLink, toOrders } = confirmEmailMessages
   return (

@@ -29,7 +29,7 @@ interface DeleteAccountProps {
   flash: Flash | null
 }
 
-/** What the end of an account means, and the form that asks for the password; a plain form post. */
+/** Explains what deleting an account means, and asks for the password in a plain form post. */
 export function DeleteAccount({ email, flash }: DeleteAccountProps) {
   const { text, download, goes, going, stays, staying, wait, ...labels } = deleteAccountMessages
   return (

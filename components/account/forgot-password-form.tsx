@@ -9,7 +9,7 @@ import { forgotPassword } from '#lib/actions/entry-actions.ts'
 import type { Flash } from '#lib/session/flash.ts'
 import { authMessages } from '#messages/auth.ts'
 
-/** Asks for the e-mail address that gets a new password; success clears it (spec §7). */
+/** Asks for the e-mail address to send a new password to. Success clears the form (spec §7). */
 export function ForgotPasswordForm({ flash }: { flash: Flash | null }) {
   const { state, isBusy, props } = useAction(forgotPassword, {
     onDone: (message, form) => {

@@ -1,6 +1,6 @@
 import type { FormState } from '#components/ui/use-action.ts'
 
-/** The message about the whole form: its success, or why it was refused. */
+/** The message about the whole form: success, or the reason for a refusal. */
 export function FormMessage({ state: { message, isDone } }: { state: FormState }) {
   return (
     <div aria-live="polite" className="empty:-mt-5">

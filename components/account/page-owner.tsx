@@ -11,7 +11,7 @@ import { reloadForOtherOwner } from '#lib/session/browser/session-teardown.ts'
  * another customer is signed in. A page reached from another owner's page is reloaded.
  */
 export function PageOwner({ owner, children }: { owner: string; children: ReactNode }) {
-  // Before any effect of the page sends a call.
+  // Runs before any effect of the page sends a call.
   useLayoutEffect(() => {
     if (!takePage(owner)) reloadForOtherOwner(queryClient())
     return leaveGuestPage

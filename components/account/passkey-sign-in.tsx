@@ -12,7 +12,7 @@ import { passkeysMessages } from '#messages/passkeys.ts'
 const wordsOf = (error: unknown): string =>
   error instanceof ApiError ? errorMessage(error) : passkeysMessages.failed
 
-/** Waits for a passkey that the browser offers in the field for the e-mail address. */
+/** Waits for the shopper to pick a passkey that the browser suggests in the e-mail field. */
 async function waitInField(signal: AbortSignal, next: string): Promise<void> {
   if (!(await offersInField()) || signal.aborted) return
   const { signInWithPasskey } = await import('#lib/api/passkeys.ts')
@@ -20,7 +20,7 @@ async function waitInField(signal: AbortSignal, next: string): Promise<void> {
   await completeSignIn(message, next)
 }
 
-/** Signs in with a passkey, where the browser knows passkeys. */
+/** Signs in with a passkey, in browsers that support passkeys. */
 export function PasskeySignIn({ next }: { next: string }) {
   const [isShown, setShown] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -30,7 +30,7 @@ export function PasskeySignIn({ next }: { next: string }) {
     const controller = new AbortController()
     waiting.current = controller
     waitInField(controller.signal, next).catch((error: unknown) => {
-      // The customer declined, or the button ended it; a refusal of ours is told.
+      // Show only the backend's refusals: other errors mean that the customer declined or the button aborted the request.
       if (error instanceof ApiError && !controller.signal.aborted)
         void toastProblem(errorMessage(error))
     })
@@ -38,7 +38,7 @@ export function PasskeySignIn({ next }: { next: string }) {
   }, [next])
   if (!isShown) return null
   const signIn = async () => {
-    // A browser asks one thing at a time.
+    // A browser handles one passkey request at a time.
     waiting.current?.abort()
     setBusy(true)
     try {

@@ -19,7 +19,7 @@ interface PasskeysProps {
   email: string
 }
 
-/** The customer's passkeys, each with its removal, and the way to add one. */
+/** The customer's passkeys, each with a button to remove it, and a form to add one. */
 export function Passkeys({ passkeys, email }: PasskeysProps) {
   return (
     <section id="passkeys" className="mt-12 max-w-xl border-line border-t pt-6">

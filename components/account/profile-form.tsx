@@ -58,7 +58,7 @@ export function ProfileForm({ profile, needsPassword, flash }: ProfileFormProps)
       <GenderField {...field('gender')} />
       <EmailField {...field('email')} />
       {needsPassword && (
-        // Without scripts it is there at all times.
+        // Always visible without scripts.
         <div key={savedEmail} className={isNewEmail ? '' : 'without-script'}>
           <AccountPassword
             form="profile"

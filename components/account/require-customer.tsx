@@ -8,7 +8,7 @@ import { accountMessages } from '#messages/account.ts'
 import { chatMessages } from '#messages/chat.ts'
 import { errorsMessages } from '#messages/errors.ts'
 
-/** Redirects by a meta refresh: the response has begun, so Next could redirect with JavaScript only. */
+/** Redirects with a meta refresh: the response has already started, so Next could redirect only with JavaScript. */
 export const RedirectTo = ({ path }: { path: string }) => (
   <>
     <meta httpEquiv="refresh" content={`0; url=${path}`} />
@@ -31,14 +31,14 @@ function LoadFailed({ path, failure }: { path: string; failure: string }) {
 }
 
 interface RequireCustomerProps<Data> {
-  /** The path of the page, to come back to after the sign-in. */
+  /** The path of the page, to return to after the sign-in. */
   path: string
   /** Loads the data with the customer's token; throws ApiError. */
   load: (token: string) => Promise<Data>
   children: (data: Data) => ReactNode
 }
 
-/** Loads and shows data of the signed-in customer. Anybody else is redirected. */
+/** Loads and shows the signed-in customer's data. Redirects anyone else. */
 export async function RequireCustomer<Data>({ path, load, children }: RequireCustomerProps<Data>) {
   const answer = await loadCustomerData(await requestCookies(), path, load)
   if ('data' in answer) return <PageOwner owner={answer.owner}>{children(answer.data)}</PageOwner>

@@ -14,17 +14,17 @@ import type { Flash } from '#lib/session/flash.ts'
 import { authMessages } from '#messages/auth.ts'
 
 interface EntryFormProps {
-  /** The path of this shop to go to afterwards. */
+  /** The path in this shop to go to afterwards. */
   next: string
   /** The result of a form that was posted without JavaScript. */
   flash: Flash | null
-  /** Whether the browser may offer passkeys in the field for the e-mail address. */
+  /** Whether the browser may suggest passkeys in the e-mail field. */
   hasPasskeys?: boolean
 }
 
 /**
- * Tells the other tabs that the account has ended: that is what a success says here, where each sign-in leads away. Once, since
- * effects run again on return, when somebody may have signed in.
+ * Tells the other tabs that the account was deleted: a success message on this page means that, since a sign-in leaves the page. Tells them
+ * once, because effects run again when the page is shown again, possibly after another sign-in.
  */
 function useAccountEnd(hasEnded: boolean): void {
   const isTold = useRef(false)

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#components/ui/confirm-dialog.tsx'
 import { signOutEverywhere } from '#lib/actions/sign-out-actions.ts'
 import { accountMessages } from '#messages/account.ts'
 
-/** Signs the customer out in every browser, for a backend that can end tokens. Asks first; without JavaScript a page asks. */
+/** Signs the customer out in every browser, if the backend can revoke tokens. Asks first; without JavaScript on a page. */
 export function SignOutEverywhere() {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)

@@ -7,7 +7,7 @@ import { listLinkStyle } from '#components/ui/link-style.ts'
 import { signOut } from '#lib/actions/sign-out-actions.ts'
 import { accountMessages } from '#messages/account.ts'
 
-/** 'Sign Out': asks first, then clears all of the session in this browser (spec §2). Without JavaScript a page asks. */
+/** 'Sign Out': asks first, then clears the whole session in this browser (spec §2). Without JavaScript it asks on a page. */
 export function SignOutLink() {
   const [isAsking, setAsking] = useState(false)
   useLayoutEffect(() => () => setAsking(false), [])

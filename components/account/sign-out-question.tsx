@@ -18,7 +18,7 @@ interface SignOutQuestionProps {
   where: keyof typeof actions
 }
 
-/** The page that confirms a sign-out without JavaScript. With JavaScript it notifies the other tabs like every sign-out. */
+/** The page that confirms a sign-out without JavaScript. With JavaScript it notifies the other tabs, like every sign-out. */
 export function SignOutQuestion({ question, text, yes, where }: SignOutQuestionProps) {
   const action = actions[where]
   const leave = (event: FormEvent) => {

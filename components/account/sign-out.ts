@@ -3,7 +3,7 @@ import type { Action } from '#lib/actions/action.ts'
 import { errorMessage } from '#lib/api/failure.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
-/** Signs out by one of the actions, here or everywhere, and leaves the page. On failure shows a message and clears nothing. */
+/** Signs out here or everywhere and leaves the page. On failure shows a message and clears nothing. */
 export async function signOutBy(action: Action): Promise<void> {
   try {
     const { sendAction } = await import('#lib/api/send-action.ts')

@@ -17,15 +17,15 @@ import { authMessages } from '#messages/auth.ts'
 import { passkeysMessages } from '#messages/passkeys.ts'
 
 interface SignUpFormProps {
-  /** The path of this shop to go to afterwards. */
+  /** The path in this shop to go to afterwards. */
   next: string
   /** The result of a form that was posted without JavaScript. */
   flash: Flash | null
-  /** Whether the backend takes passkeys. */
+  /** Whether the backend supports passkeys. */
   hasPasskeys?: boolean
 }
 
-/** Creates the requested passkey. The account exists already, so after a failure it can be added there. */
+/** Creates the requested passkey. The account already exists, so after a failure the customer can add the passkey there. */
 async function addWantedPasskey(data: FormData): Promise<void> {
   if (!data.has('passkey')) return
   const password = String(data.get('password') ?? '')
@@ -37,7 +37,7 @@ async function addWantedPasskey(data: FormData): Promise<void> {
   }
 }
 
-/** Name, gender, e-mail address and a password twice: a plain HTML form, sent by fetch when JavaScript runs. */
+/** Name, gender, e-mail address, and a password twice: a plain HTML form, sent by fetch when JavaScript runs. */
 export function SignUpForm({ next, flash, hasPasskeys = false }: SignUpFormProps) {
   const { state, isBusy, props } = useAction(signUp, {
     onDone: async (message, element) => {

@@ -10,7 +10,7 @@ import { pinMessages } from '#messages/pin.ts'
 
 const listPath = '/account/shipping-address'
 
-/** With scripts nothing is posted. */
+/** Replaces the form post when scripts run. */
 const instead = (act: () => void) => (event: FormEvent) => {
   event.preventDefault()
   act()
@@ -45,7 +45,7 @@ interface AddressCardProps {
   onRemove: () => void
 }
 
-/** A saved address with its actions; the primary one can be neither removed nor set primary again (spec §5). */
+/** A saved address with its actions. The primary address can't be removed or set as primary again (spec §5). */
 export function AddressCard({ address, isBusy, onSetPrimary, onRemove }: AddressCardProps) {
   const { id, label, is_primary: isPrimary } = address
   return (
@@ -81,7 +81,7 @@ export function AddressCard({ address, isBusy, onSetPrimary, onRemove }: Address
                 </span>
               </Button>
             </OwnForm>
-            {/* The page asks, where no script does. */}
+            {/* Without scripts the page asks for confirmation. */}
             <form action={listPath} onSubmit={instead(onRemove)}>
               <Button type="submit" variant="quiet" isBusy={isBusy} name="remove" value={id}>
                 <span>

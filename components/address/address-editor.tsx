@@ -16,7 +16,7 @@ import { addressMessages } from '#messages/address.ts'
 
 const listPath = '/account/shipping-address'
 
-/** Shows the success message and goes back to the list. */
+/** Returns a callback that shows the success message and goes back to the list. */
 function useSaved() {
   const router = useRouter()
   return (message: string) => {

@@ -15,25 +15,25 @@ interface AddressFieldsProps {
   address: GuestAddress | SavedAddress
   edit: (change: Partial<SavedAddress>) => void
   problems: ProblemWords
-  /** The area that is selected at the start, with its names. */
+  /** The initially selected area, with its names. */
   initialArea?: FoundArea | undefined
-  /** What can be chosen at the start, for a page that works without scripts. */
+  /** The initial options, for a page that works without scripts. */
   lists?: AreaLists | undefined
   /** Whether the form is posted without scripts. */
   isPosted?: boolean
-  /** Whether an address takes a pin. */
+  /** Whether the address can have a pin. */
   offersPin?: boolean | undefined
 }
 
 type TextKey = Exclude<keyof SavedAddress, AreaLevel | keyof TypedPin>
 
-/** A change of the area; a pin in another one that was chosen before would send a courier there. */
+/** Clears the pin when the area changes, so that a courier isn't sent to the old one. */
 const withoutOldPin = (area: Partial<DeliveryArea>, before: DeliveryArea): Partial<SavedAddress> =>
   before.subdistrictId && area.subdistrictId !== before.subdistrictId
     ? { ...area, latitude: '', longitude: '' }
     : area
 
-/** The fields of a delivery address, of a guest or to be saved. */
+/** The fields of a delivery address: a guest's, or one to save. */
 export function AddressFields(props: AddressFieldsProps) {
   const { address, edit, problems, initialArea, lists, isPosted, offersPin } = props
   const saved = 'zip' in address ? address : null

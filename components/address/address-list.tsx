@@ -22,7 +22,7 @@ interface AddressAction {
   id: number
 }
 
-/** Actions on a saved address; `onAnswer` runs after success or refusal, once the list is read again. */
+/** Actions on a saved address. `onAnswer` runs after a success or refusal, once the list is refetched. */
 function useAddressActions(onAnswer: () => void) {
   const client = useQueryClient()
   return useSingleMutation({
@@ -46,12 +46,12 @@ function Add() {
   )
 }
 
-/** The saved addresses, the primary one first: first from the HTML, then from the query. */
+/** The saved addresses, primary first. They come from the HTML at first, then from the query. */
 export function AddressList({ initial }: { initial: UserAddress[] }) {
   const { data: addresses } = useQuery({ ...addressesQuery(), initialData: initial })
   const list = useRef<HTMLUListElement>(null)
   const [toRemove, setToRemove] = useState<UserAddress | null>(null)
-  // The pressed button may be removed by its own action.
+  // An action may remove the button that was pressed, so the focus moves to the list.
   const action = useAddressActions(() => list.current?.focus({ preventScroll: true }))
   useLayoutEffect(() => () => setToRemove(null), [])
   const act = (call: Parameters<typeof action.mutate>[0]['call'], { id }: UserAddress) =>

@@ -15,7 +15,7 @@ export function ListsFailed() {
   )
 }
 
-/** Asks on the page, before a saved address is removed without scripts. */
+/** Asks on the page before removing a saved address without scripts. */
 export function RemoveQuestion({ address: { id, label } }: { address: UserAddress }) {
   return (
     <>

@@ -15,18 +15,18 @@ import { errorsMessages } from '#messages/errors.ts'
 interface AreaFieldsProps {
   address: DeliveryArea
   edit: (change: Partial<DeliveryArea>) => void
-  /** Gets the postal code of a found area, where it is known. */
+  /** Called with the found area's postal code, if known. */
   onPostalCode?: ((postalCode: string) => void) | undefined
   problemOf: (field: keyof DeliveryArea) => string | undefined
-  /** The area that is selected at the start, with its names. */
+  /** The initially selected area, with its names. */
   initialArea?: FoundArea | undefined
-  /** What can be chosen at the start. */
+  /** The initial options. */
   initialLists?: AreaLists | undefined
-  /** Whether its form is posted for the next list, without scripts. */
+  /** Whether the form is posted to get the next list, without scripts. */
   isPosted?: boolean | undefined
 }
 
-/** The queries of the lists, which begin with those of the page. */
+/** Returns the queries of the three lists, starting with the page's data. */
 function useAreaLists({ provinceId, cityId }: DeliveryArea, lists: AreaLists | undefined) {
   const [first] = useState({ provinceId, cityId })
   const cities = first.provinceId === provinceId ? lists?.cities : undefined
@@ -38,11 +38,11 @@ function useAreaLists({ provinceId, cityId }: DeliveryArea, lists: AreaLists | u
   }
 }
 
-/** The chosen option, alone in its list until the list has loaded. */
+/** Returns the chosen option as a list of one, shown until the list has loaded. */
 const alone = <One extends { id: number }>(one: One | undefined, id: number | null) =>
   one && one.id === id ? [one] : undefined
 
-/** Province, city and sub-district, each enabled by the one before (spec §5, Selectors), and a search field that fills in all three. */
+/** Province, city and sub-district, each enabled by the previous one (spec §5, Selectors), and a search field that fills in all three. */
 export function AreaFields(props: AreaFieldsProps) {
   const { address, edit, onPostalCode, problemOf, initialArea, initialLists, isPosted } = props
   const [area, setArea] = useState(initialArea)

@@ -18,7 +18,7 @@ const debounceMs = 200
 const placeOf = ({ city, province }: FoundArea) =>
   `${city.type} ${city.city_name}, ${province.province_name}`
 
-/** The name of a found area: first the village by which it was found. */
+/** Returns a found area's name, starting with the matching village if there is one. */
 const nameOf = ({ subdistrict_name, village_name }: FoundArea) =>
   village_name ? `${village_name}, ${subdistrict_name}` : subdistrict_name
 
@@ -30,7 +30,7 @@ interface AreaFinderProps {
   onFound: (area: FoundArea) => void
 }
 
-/** Finds a sub-district by its name, with city and province. Optional: the lists below work without it. */
+/** Finds a sub-district by name, with its city and province. Optional: the lists below work without it. */
 export function AreaFinder({ id, onFound }: AreaFinderProps) {
   const [text, setText] = useState('')
   const [filledIn, setFilledIn] = useState('')

@@ -10,7 +10,7 @@ import { Loading } from '#components/ui/query-state.tsx'
 import { fieldIds } from '#lib/checkout/destination.ts'
 import { pinMessages } from '#messages/pin.ts'
 
-/** Location and map; their code loads with the first press. */
+/** Location and map. Their code loads on the first press. */
 const Tools = lazy(async () => ({
   default: (await import('#components/address/pin-tools.tsx')).PinTools,
 }))
@@ -21,20 +21,20 @@ interface PinFieldsProps {
   problems: Partial<Record<keyof TypedPin, string>>
 }
 
-/** A pair of numbers, as map services give it. */
+/** A latitude and longitude as map services write them. */
 const pair = /^(-?\d{1,2}[.]\d+)[,;\s]+(-?\d{1,3}[.]\d+)$/
 
-/** What is typed into a half; a pasted pair is both. */
+/** Returns the change for text typed into one field; a pasted pair fills both. */
 function typedInto(half: keyof TypedPin, text: string): TypedPin {
   const [, latitude, longitude] = pair.exec(text.trim()) ?? []
   return latitude && longitude ? { latitude, longitude } : { [half]: text }
 }
 
-/** The pin of an address: two numbers, which the browser's location or a press on a map fills in. */
+/** The pin of an address: two numbers, filled in from the browser's location or a press on a map. */
 export function PinFields({ address, edit, problems }: PinFieldsProps) {
   const near = useProvincePosition(address.provinceId)
   const [opened, setOpened] = useState({ times: 0, byLocation: false })
-  // Next keeps the page hidden after navigation.
+  // Next keeps the page mounted but hidden after navigation.
   useLayoutEffect(() => () => setOpened({ times: 0, byLocation: false }), [])
   const open = (byLocation: boolean) => setOpened(({ times }) => ({ times: times + 1, byLocation }))
   const text = (half: keyof TypedPin) => ({

@@ -14,11 +14,11 @@ import { indonesiaOutline } from '#lib/stores/indonesia-outline.ts'
 import { outlineFrame } from '#lib/stores/outline-frame.ts'
 import { pinMapMessages } from '#messages/pin-map.ts'
 
-/** The drawing, in its own units. */
+/** Size of the drawing, in its own units. */
 const width = 600
 const height = width / aspect
 
-/** Below this width, in degrees, the outline is too rough: a coast would be kilometres away from where it is. */
+/** Below this width in degrees the outline is too rough: a coast would be kilometres off. */
 const outlineWidth = 0.8
 
 /** The outline of the country. */
@@ -39,7 +39,7 @@ function Land({ view }: { view: PinView }) {
   )
 }
 
-/** Lines a step apart, so that a step can be seen. */
+/** Grid lines one step apart, which show the size of a step. */
 function Grid({ view }: { view: PinView }) {
   const gap = partOfMetres(stepMetres(view), view) * width * 2
   const count = (length: number) => Array.from({ length: Math.ceil(length / gap) }, (_, i) => i)
@@ -75,7 +75,7 @@ interface PinMapProps {
   onPlace: (place: MapPosition) => void
 }
 
-/** A drawn map on which a press, or dragging, places the pin; the buttons beside it do the same. */
+/** A drawn map. A press or drag places the pin; the buttons beside it do the same. */
 export function PinMap({ view, pin, found, near, onPlace }: PinMapProps) {
   const svg = useRef<SVGSVGElement>(null)
   const at = ({ clientX, clientY }: PointerEvent): MapPosition | null => {

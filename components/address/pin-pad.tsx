@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button.tsx'
 import { closest, type Direction, type PinView, stepMetres } from '#lib/rules/pin-view.ts'
 import { pinMapMessages } from '#messages/pin-map.ts'
 
-/** In the order in which they are read. */
+/** In reading order. */
 const arrows = [
   ['north', '↑'],
   ['west', '←'],
@@ -11,7 +11,7 @@ const arrows = [
   ['east', '→'],
 ] as const satisfies (readonly [Direction, string])[]
 
-/** A square button with a sign. */
+/** A square button with a symbol. */
 const Key = ({
   sign,
   ...button
@@ -27,7 +27,7 @@ interface PinPadProps {
   onZoom: (levels: number) => void
 }
 
-/** Buttons that move the pin and zoom: what dragging does, for everybody (WCAG 2.5.7). */
+/** Buttons that move the pin and zoom, as an alternative to dragging (WCAG 2.5.7). */
 export function PinPad({ view, onStep, onZoom }: PinPadProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

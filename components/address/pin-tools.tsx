@@ -14,7 +14,7 @@ import {
 } from '#lib/rules/pin-view.ts'
 import { pinMapMessages } from '#messages/pin-map.ts'
 
-/** About the size of a province's capital, in metres, and of a block of houses. */
+/** Sizes of a province's capital and of a block of houses, in metres. */
 const cityMetres = 30_000
 const blockMetres = 100
 
@@ -31,7 +31,7 @@ const arrows: Readonly<Record<string, Direction>> = {
 }
 
 interface PinToolsProps {
-  /** Whether to begin with the browser's location. */
+  /** Whether to start with the browser's location. */
   byLocation: boolean
   pin: MapPosition | null
   /** The capital of the chosen province. */
@@ -39,11 +39,11 @@ interface PinToolsProps {
   onPin: (pin: MapPosition) => void
 }
 
-/** Asks the browser where it is, when told to, and says what came of it. */
+/** Asks the browser for its location if wanted, and returns the status to show. */
 function useLocation(isWanted: boolean, onFound: (found: Located) => void) {
   const [found, setFound] = useState<Located | null>(null)
   const [said, setSaid] = useState(isWanted ? pinMapMessages.locating : '')
-  // The press that opened this asked for it: once, whatever changes later.
+  // The press that opened this component asked for the location: ask once, whatever changes later.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!isWanted) return
@@ -64,7 +64,7 @@ function useLocation(isWanted: boolean, onFound: (found: Located) => void) {
   return { found, said }
 }
 
-/** Places the pin by the browser's location, by pressing a map, dragging, buttons or arrow keys. The map is drawn here: nobody else learns of it. */
+/** Places the pin: browser location, press, drag, buttons or arrow keys. Drawing the map here keeps the location private. */
 export function PinTools({ byLocation, pin, near, onPin }: PinToolsProps) {
   const [view, setView] = useState(() => firstView(pin, near))
   const { found, said } = useLocation(byLocation, ({ position, metres }) => {

@@ -82,11 +82,11 @@ interface PlaceFieldsProps {
   problemOf: (field: keyof DeliveryArea) => string | undefined
   /** Set when scripts load the next list themselves, so that the buttons show only without scripts. */
   onChoose?: (change: Partial<DeliveryArea>) => void
-  /** Whether its form is posted for the next list: then each list has a button. */
+  /** Whether the form is posted to get the next list, in which case each list has a button. */
   isPosted?: boolean | undefined
 }
 
-/** Province, city and sub-district, each enabled by the one before (spec §5, Selectors). */
+/** Province, city and sub-district, each enabled by the previous one (spec §5, Selectors). */
 export function PlaceFields(props: PlaceFieldsProps) {
   const { area, lists, problemOf, onChoose, isPosted = false } = props
   const button = (level: 'provinceId' | 'cityId') =>

@@ -20,7 +20,7 @@ import { addressesQuery } from '#lib/api/queries/account.ts'
 import type { Flash } from '#lib/session/flash.ts'
 import { addressMessages } from '#messages/address.ts'
 
-/** Saves a complete address, as a new one or under its id, and returns the success message. Throws ApiError. */
+/** Saves a complete address, new or under its id. Returns the success message; throws ApiError. */
 export async function saveAddress(address: SavedAddress, id: number | null): Promise<string> {
   const body = addressBody(address)
   const response =
@@ -30,13 +30,13 @@ export async function saveAddress(address: SavedAddress, id: number | null): Pro
   return (await response).message
 }
 
-/** What a page brings for a form that is posted without scripts. */
+/** The page's data for a form that is posted without scripts. */
 export interface PostedAddressForm {
-  /** What was typed before it was posted; null when it was not. */
+  /** The values typed before the post; null without a post. */
   typed: SavedAddress | null
-  /** What is wrong with it. */
+  /** The problems found. */
   flash: Flash | null
-  /** What can be chosen for its area; null when it could not be loaded. */
+  /** The options for its area; null if they failed to load. */
   lists: AreaLists | null
 }
 
@@ -44,21 +44,21 @@ interface SavedAddressFormProps {
   /** The address to edit; null for a new one. */
   id: number | null
   initial: SavedAddress
-  /** The area that is selected at the start, with its names. */
+  /** The initially selected area, with its names. */
   initialArea?: FoundArea | undefined
-  /** The texts of its problems, which differ between account and checkout (spec §5). */
+  /** Messages by problem, which differ between account and checkout (spec §5). */
   messagesByCode: typeof addressMessages.problems
-  /** For a page with the form; elsewhere the form needs scripts. */
+  /** Set on a page that has the form; elsewhere the form needs scripts. */
   posted?: PostedAddressForm | undefined
-  /** Whether an address takes a pin. */
+  /** Whether the address can have a pin. */
   offersPin?: boolean | undefined
   /** Runs after success, with the backend's message; the form stays busy. */
   onSaved: (message: string) => void
-  /** A way to leave without saving, beside the button. */
+  /** A link or button to leave without saving, beside the submit button. */
   children?: ReactNode
 }
 
-/** Saves a new or an edited address. The typed text is kept after every failure. */
+/** Saves a new or edited address. Keeps the typed text after every failure. */
 export function SavedAddressForm(props: SavedAddressFormProps) {
   const { id, initial, initialArea, messagesByCode, posted, offersPin, onSaved, children } = props
   const client = useQueryClient()
@@ -77,7 +77,7 @@ export function SavedAddressForm(props: SavedAddressFormProps) {
     const typed = typedBeforeHydration(form.current, rendered.current)
     setEdits((before) => ({ ...before, ...typed }))
   }, [])
-  // Next keeps the page hidden after navigation: the next address must start empty.
+  // Next keeps the page mounted but hidden after navigation: the next address starts empty.
   useLayoutEffect(
     () => () => {
       setEdits({})
@@ -115,7 +115,7 @@ export function SavedAddressForm(props: SavedAddressFormProps) {
       noValidate
       className="flex max-w-3xl flex-col gap-6"
     >
-      {/* Enter in a field presses the first button of its form: without scripts that would ask for the next list. */}
+      {/* Enter presses the form's first button, which without scripts would ask for the next list. */}
       <button type="submit" hidden>
         {addressMessages.save}
       </button>

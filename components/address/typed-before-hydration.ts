@@ -2,14 +2,14 @@ import type { GuestAddress, SavedAddress } from '@etalase/contract/rules/forms.t
 import { pinForm } from '@etalase/contract/rules/pin-form.ts'
 import { fieldIds } from '#lib/checkout/destination.ts'
 
-/** The levels of an area, each with those below it, which a choice clears. */
+/** The levels of an area, each with the lower levels that a choice clears. */
 const levels = [
   { field: 'provinceId', cleared: { cityId: null, subdistrictId: null } },
   { field: 'cityId', cleared: { subdistrictId: null } },
   { field: 'subdistrictId', cleared: {} },
 ] as const
 
-/** The area that was chosen, from the level that was changed. */
+/** Returns the chosen area, starting at the level that changed. */
 function areaChosen(form: HTMLFormElement, rendered: GuestAddress): Partial<SavedAddress> {
   for (const { field, cleared } of levels) {
     const element = form.elements.namedItem(field)
@@ -20,7 +20,7 @@ function areaChosen(form: HTMLFormElement, rendered: GuestAddress): Partial<Save
   return {}
 }
 
-/** The values entered in a form before React hydrated it; `rendered` are the page's original values. */
+/** Returns the values typed before React hydrated the form. `rendered` holds the page's original values. */
 export function typedBeforeHydration(
   form: HTMLFormElement | null,
   rendered: GuestAddress,

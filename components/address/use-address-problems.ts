@@ -7,10 +7,10 @@ import { firstWrongId } from '#lib/checkout/destination.ts'
 import { problemTexts } from '#lib/messages/problem-messages.ts'
 import { pinMessages } from '#messages/pin.ts'
 
-/** Problems by field, as texts. */
+/** Problem messages by field. */
 export type ProblemWords = Partial<Record<keyof SavedAddress, string>>
 
-/** What is wrong with an address and its pin, by field. */
+/** Problems of an address and its pin, by field. */
 type AddressIssues = Partial<Record<keyof SavedAddress, Issue<SavedAddressProblem | PinProblem>>>
 
 function announce(problems: ProblemWords): void {
@@ -20,15 +20,15 @@ function announce(problems: ProblemWords): void {
 }
 
 /**
- * The problems that an address form shows at its fields. Each is an error toast too (spec §5), and the
- * first wrong field gets the focus. A field that is edited loses its problem. `initial` comes from a form that was posted.
+ * Returns the problems that an address form shows at its fields. Each is also shown as an error toast (spec §5), and the first wrong field
+ * gets the focus. Editing a field clears its problem. `initial` comes from a posted form.
  */
 export function useAddressProblems(
   messagesByCode: Readonly<Record<SavedAddressProblem, string>>,
   initial: ProblemWords = {},
 ) {
   const [problems, setProblems] = useState(initial)
-  // Next keeps the page hidden after navigation, with its state.
+  // Next keeps the page mounted but hidden after navigation, with its state.
   useLayoutEffect(() => () => setProblems({}), [])
 
   /** Shows the problems; returns whether there are any. */

@@ -7,11 +7,11 @@ import { listHref } from '#lib/catalogue/list-filter.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
 import { landingMessages } from '#messages/landing.ts'
 
-/** The link to a brand's products: its own list if the backend has a brand code, else the given URL. */
+/** Returns the link to a brand's products: its list if the backend has a brand code, else the given URL. */
 const hrefOf = ({ brand_code: brand, url }: Pick<BrandBanner, 'brand_code' | 'url'>) =>
   brand ? listHref({ brand }) : url
 
-/** The company's labels, each with picture and text on alternating sides. */
+/** The company's labels, with picture and text on alternating sides. */
 export function BrandBanners({ brands }: { brands: BrandBanner[] }) {
   return brands.map(({ name, text, image, ...link }, index) => (
     <section

@@ -3,7 +3,7 @@ import { brand } from '#brand/company.ts'
 import { Picture } from '#components/ui/picture.tsx'
 import { homeMessages } from '#messages/home.ts'
 
-/** Photos that link to the brand's social account (spec §2). On wide screens a mosaic: the first and the eighth are large. */
+/** Photos that link to the brand's social account (spec §2). A mosaic on wide screens, with the first and eighth photos large. */
 export function HashtagGallery({ photos }: { photos: HashtagPhoto[] }) {
   return (
     <ul className="grid grid-cols-2 gap-2 md:grid-cols-7 md:gap-3 md:[&>li:first-child]:col-span-2 md:[&>li:first-child]:row-span-2 md:[&>li:nth-child(8)]:col-span-2 md:[&>li:nth-child(8)]:col-start-6 md:[&>li:nth-child(8)]:row-span-2 md:[&>li:nth-child(8)]:row-start-1">

@@ -1,9 +1,9 @@
 import { readQuantity } from '@etalase/contract/rules/cart.ts'
 
-/** Why the address's size is not chosen: it is sold out, or the product lacks it. */
+/** Why the size in the page's URL isn't selected: it is sold out, or the product lacks it. */
 export type MissingSize = { soldOut: string } | 'none'
 
-/** Size and quantity of a buy form as the query of another colour's page; empty while nothing is chosen. */
+/** Returns a buy form's size and quantity as the query for another colour's page; empty while nothing is chosen. */
 export function choiceQuery(form: FormData): string {
   const query = new URLSearchParams()
   const size = form.get('size')
@@ -14,9 +14,9 @@ export function choiceQuery(form: FormData): string {
   return text && `?${text}`
 }
 
-/** Selects a size, unless one is selected already. */
+/** Selects a size unless one is already selected. */
 function selectSize(form: HTMLFormElement, code: string): MissingSize | null {
-  // One that is sold out has no name (components/buy/size-choice.tsx).
+  // Sold-out sizes have no name (components/buy/size-choice.tsx).
   const selector = 'input[name=size], input[type=radio][aria-disabled=true]'
   const inputs = [...form.querySelectorAll<HTMLInputElement>(selector)]
   if (inputs.some(({ checked }) => checked)) return null
@@ -27,7 +27,7 @@ function selectSize(form: HTMLFormElement, code: string): MissingSize | null {
   return null
 }
 
-/** Writes a quantity, unless the shopper has written one already. */
+/** Fills in the quantity unless the shopper has typed one. */
 function writeQuantity(form: HTMLFormElement, typed: string): void {
   const input = form.querySelector<HTMLInputElement>('input[name=qty]')
   const qty = readQuantity(typed)
@@ -35,7 +35,7 @@ function writeQuantity(form: HTMLFormElement, typed: string): void {
     input.value = String(qty)
 }
 
-/** Fills size and quantity of a buy form in from `?size=` and `&qty=`; the size is missing when it cannot be chosen. */
+/** Fills in a buy form's size and quantity from `?size=` and `&qty=`. Returns why the size can't be selected, else null. */
 export function fillFromAddress(form: HTMLFormElement): MissingSize | null {
   const query = new URLSearchParams(window.location.search)
   const code = query.get('size')

@@ -7,7 +7,7 @@ export interface BuyRequest {
   qty: number
 }
 
-/** A problem of a buy form; the name of its message in lib/messages. */
+/** A problem of a buy form, named like its message in lib/messages. */
 export type BuyProblem =
   | 'itemNotValid'
   | 'chooseSize'
@@ -23,15 +23,15 @@ export type TooFew = 'minQuantity' | 'minQuantityStock'
 const quantityProblem = (problem: QuantityProblem, tooFew: TooFew): BuyProblem =>
   (({ tooFew, notWhole: 'wholeQuantity', tooMany: 'maxQuantity' }) as const)[problem]
 
-/** Whether a problem is about the size. */
+/** Returns whether a problem is about the size. */
 export const isSizeProblem = (problem: BuyProblem | null): boolean =>
   problem === 'chooseSize' || problem === 'outOfStock'
 
-/** Whether a problem is about the quantity. */
+/** Returns whether a problem is about the quantity. */
 export const isQuantityProblem = (problem: BuyProblem | null): boolean =>
   problem !== null && problem !== 'itemNotValid' && !isSizeProblem(problem)
 
-/** The request of a buy form, or its first problem in the order of spec §5. */
+/** Returns a buy form's request, or its first problem in the order of spec §5. */
 export function readBuyRequest(form: FormData, tooFew: TooFew): BuyRequest | BuyProblem {
   const productId = Number(form.get('product_detail_id'))
   const size = String(form.get('size') ?? '')

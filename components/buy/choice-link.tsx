@@ -6,13 +6,13 @@ import { useFormValue } from '#components/buy/use-form-value.ts'
 import { IntentLink } from '#components/ui/intent-link.tsx'
 
 interface ChoiceLinkProps extends Omit<ComponentProps<typeof IntentLink>, 'href'> {
-  /** The page of the product, or of another colour of it. */
+  /** The path of this product's page, or of another colour's. */
   path: string
-  /** The id of the buy form whose size and quantity go along. */
+  /** The id of the buy form that holds the size and quantity. */
   formId: string
 }
 
-/** A link to a product page that takes the chosen size and quantity along. */
+/** A link to a product page that carries the chosen size and quantity. */
 export function ChoiceLink({ path, formId, ...link }: ChoiceLinkProps) {
   const query = useFormValue(formId, choiceQuery) ?? ''
   return <IntentLink {...link} href={path + query} />

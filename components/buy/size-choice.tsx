@@ -10,7 +10,7 @@ interface SizeChoiceProps {
   onChoose: (size: ProductSize) => void
   /** Called when a sold-out size is pressed. */
   onSoldOut: () => void
-  /** The id of the problem text. */
+  /** The id of the element with the problem text. */
   problemId?: string | undefined
 }
 
@@ -19,8 +19,8 @@ const box =
 const soldOutBox = 'border-line text-muted line-through'
 
 /**
- * The sizes as radio buttons. A sold-out size stays focusable for keyboard and screen reader, but cannot
- * be chosen and shows why (spec §4); without scripts it is disabled. Uncontrolled inputs: a choice made before hydration stays.
+ * The sizes as radio buttons. A sold-out size stays focusable for keyboards and screen readers, but can't be chosen and says why (spec §4);
+ * without scripts it is disabled. Uncontrolled inputs keep a choice made before hydration.
  */
 export function SizeChoice({ sizes, onChoose, onSoldOut, problemId }: SizeChoiceProps) {
   const only = onlySize(sizes)
@@ -42,7 +42,7 @@ export function SizeChoice({ sizes, onChoose, onSoldOut, problemId }: SizeChoice
           <label key={size.size_code}>
             <input
               type="radio"
-              // Agents are offered every value of a form: without a name, this is none.
+              // Browsers offer agents every named value of a form; without a name, this size isn't offered.
               name={size.is_available ? 'size' : undefined}
               value={size.size_code}
               required={size.is_available}

@@ -16,7 +16,7 @@ function focusProblem(form: HTMLFormElement, problem: BuyProblem): void {
   if (field) form.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
 }
 
-/** Adds to the cart; when the code cannot be loaded, submits the form as without JavaScript. */
+/** Adds to the cart. If the code fails to load, submits the form as without JavaScript. */
 async function addOrSubmit(request: BuyRequest, form: HTMLFormElement): Promise<boolean> {
   const writes = await import('#components/cart/cart-mutations.ts').catch(() => null)
   if (!writes) {
@@ -27,7 +27,7 @@ async function addOrSubmit(request: BuyRequest, form: HTMLFormElement): Promise<
   return writes.addToCart(request)
 }
 
-/** Adds the item that an agent requested, and returns the result to it. Its code loads only for agents. */
+/** Adds the item that an agent requested, and returns the result to the agent. The code loads only for agents. */
 async function addForAgent(
   event: FormEvent<HTMLFormElement>,
   request: BuyRequest | BuyProblem,
@@ -41,7 +41,7 @@ async function addForAgent(
   return !(await result).isError
 }
 
-/** The state of a buy form: its current problem, and adding to the cart. */
+/** Returns a buy form's current problem, and functions to validate it and add to the cart. */
 export function useBuyForm() {
   const [problem, setProblem] = useState<BuyProblem | null>(null)
   const [isAdding, setAdding] = useState(false)

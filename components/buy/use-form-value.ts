@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 import { hasBox } from '#lib/browser/has-box.ts'
 
-/** The form with an id. Next keeps earlier pages in the document, hidden, with a form of the same id each. */
+/** Returns the form with an id. Next keeps earlier pages hidden in the document, each with a form of the same id. */
 export function findForm(id: string): HTMLFormElement | null {
   const forms = [...document.querySelectorAll('form')].filter((form) => form.id === id)
   const [first = null] = forms
@@ -9,8 +9,8 @@ export function findForm(id: string): HTMLFormElement | null {
 }
 
 /**
- * What `read` finds in a form, read again at each change; null before. `read` is the same function at each render. The press
- * is painted first: what depends on a choice is rendered after it.
+ * Returns what `read` finds in a form, updated on each change; null before the first read. Pass the same `read` function on every render.
+ * The update is a transition, so the press is painted before dependent parts render.
  */
 export function useFormValue(
   formId: string,
