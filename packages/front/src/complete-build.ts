@@ -3,8 +3,8 @@ import { writeCompressed } from '#compressed/write-compressed.ts'
 import { type DictionaryRoutes, writeDictionary } from '#dictionary/write-dictionary.ts'
 
 /**
- * Adds to a build what the server sends with its pages: the scripts, then the dictionary, then all pages compressed, which name both. Throws
- * when a script cannot be compiled.
+ * Adds to a build everything that the server sends with its pages: the scripts, the dictionary, and the compressed pages, which name both.
+ * Throws when a script cannot be compiled.
  */
 export async function completeBuild(routes: DictionaryRoutes): Promise<void> {
   await writeScripts()

@@ -1,6 +1,6 @@
 import { completeBuild } from '#complete-build.ts'
 
-// After `next build`, in the folder of the app: adds the scripts of pages, the dictionary, of the routes that are named as
-// arguments: `finish-build.ts / '/product/[id]'`, and all pages compressed.
+// Run after `next build`, in the folder of the app: adds the pages' scripts, the dictionary of the routes given as arguments
+// (`finish-build.ts / '/product/[id]'`), and all pages compressed.
 const routes = process.argv.slice(2)
 await completeBuild({ pages: routes, fetched: routes })

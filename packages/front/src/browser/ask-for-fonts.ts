@@ -1,9 +1,9 @@
 /**
- * Asks for the script that brings a page's fonts (packages/front/src/browser/late-fonts.ts) once the page has loaded and is painted: on a slow
- * line the fonts would delay the largest picture. A tab that has had them asks at once, and so does a browser without storage. When that
- * script cannot be loaded, the fonts come as the browser brings them, as without scripts.
+ * Loads the script for a page's fonts (packages/front/src/browser/late-fonts.ts) after the page has loaded and painted: on a slow line the
+ * fonts would delay the largest picture. Loads it at once in a tab that has had the fonts, and in a browser without storage. If the script
+ * fails to load, the browser loads the fonts as it would without scripts.
  *
- * @param key the name in sessionStorage by which a tab knows that the browser has the fonts
+ * @param key the sessionStorage key that records that this tab has had the fonts
  */
 export function askForFonts(address: string, key: string): void {
   const { dataset } = document.documentElement
@@ -23,7 +23,7 @@ export function askForFonts(address: string, key: string): void {
   try {
     isKnown = !!sessionStorage[key]
   } catch {
-    // Without storage nobody knows.
+    // Without storage, assume that the browser has the fonts.
   }
   if (isKnown) ask()
   else addEventListener('load', whenPainted)

@@ -7,9 +7,9 @@ import { completeHtml } from '#next/build.ts'
 
 const target = 'es2021'
 
-/** A script of this folder as browsers get it. Throws when it cannot be compiled. */
+/** Compiles a script of this folder for browsers. Throws when esbuild fails. */
 async function compile(contents: string): Promise<string> {
-  // Here, because a shop that only starts does not need it.
+  // Imported lazily: a shop that only starts does not need esbuild.
   const { build } = await import('esbuild')
   const entry = { contents, resolveDir: import.meta.dirname }
   const { outputFiles } = await build({
@@ -19,15 +19,15 @@ async function compile(contents: string): Promise<string> {
   return outputFiles.map(({ text }) => text).join('')
 }
 
-/** The script that brings the fonts of a page (packages/front/src/finish/late-styles.ts). */
+/** Compiles the script that loads a page's fonts (packages/front/src/finish/late-styles.ts). */
 export const compileLateFonts = () =>
   compile(
     `import { showLateFonts } from './late-fonts.ts'; showLateFonts(${JSON.stringify(fontsKey)})`,
   )
 
 /**
- * The script that starts those of a page (packages/front/src/finish/start-script.ts).
- * @param files those of the framework that pages name by their number
+ * Compiles the script that starts a page's scripts (packages/front/src/finish/start-script.ts).
+ * @param files the framework's files that pages name by index
  */
 export const compileStart = (lateFontsAddress: string, files: readonly string[] = []) =>
   compile(
@@ -37,7 +37,7 @@ askForFonts(${JSON.stringify(lateFontsAddress)}, ${JSON.stringify(fontsKey)})
 startPage(${JSON.stringify(files)})`,
   )
 
-/** The framework's files that any whole page of a build needs. */
+/** Returns every framework file that a prerendered page of the build needs. */
 async function filesOf(build: string): Promise<string[]> {
   const files = new Set<string>()
   for await (const page of completeHtml(build)) {
@@ -46,7 +46,7 @@ async function filesOf(build: string): Promise<string[]> {
   return [...files]
 }
 
-/** Adds both to the build of a folder, from where the server reads them, and browsers that of the fonts. */
+/** Writes both scripts into the build of a folder, where the server reads them, and the font script into the static files. */
 export async function writeScripts(folder = '.'): Promise<void> {
   const build = join(folder, '.next')
   lateFonts.set(await compileLateFonts())

@@ -1,4 +1,4 @@
-/** A text that is seen, before the fonts change. */
+/** A visible text, measured before its font changes. */
 export interface SeenText {
   element: HTMLElement
   box: DOMRect
@@ -9,11 +9,11 @@ export interface SeenText {
 const hasText = ({ childNodes }: Element) =>
   [...childNodes].some((node) => node instanceof Text && node.data.trim())
 
-/** What is in a closed `details` has no place: to ask for it would cost a layout. Chrome before 105 pays it. */
+/** Skips the content of a closed `details`, which has no box: measuring it would cost a layout. Chrome before 105 pays it. */
 const isHidden = (element: Element) =>
   element.checkVisibility?.() === false && getComputedStyle(element).display !== 'contents'
 
-/** The elements below another that have text of their own and are in the window, each after those around it. */
+/** Returns the descendants with text of their own that are in the window, parents before children. */
 export function seenTexts(parent: Element): SeenText[] {
   return [...parent.children].flatMap((element) => {
     if (isHidden(element)) return []
@@ -31,14 +31,14 @@ function space({ element, spacing }: SeenText, pixels: number): void {
 }
 
 /**
- * The part of the font size that a letter of a text on one line may gain or lose. Our fallback fonts need less; where a browser has others,
- * a text takes the width that it has in every browser.
+ * The most by which letter spacing may change on a one-line text, as a part of the font size. Our fallback fonts need less. Where a browser
+ * uses other fallback fonts, the text takes its usual width.
  */
 const mostOnLine = 0.02
 
 const fontSize = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
 
-/** Gives texts on one line the width that they had. All is read before anything is written: one layout for all. */
+/** Gives one-line texts their earlier width. Reads everything before it writes, so that it costs one layout. */
 function fitWidths(texts: readonly SeenText[]): void {
   const lines = texts.flatMap((text) => {
     const { element, box } = text
@@ -50,13 +50,13 @@ function fitWidths(texts: readonly SeenText[]): void {
   for (const { text, pixels } of lines) space(text, pixels)
 }
 
-/** Parts of the font size that a letter may gain or lose, in turn, so that no line is added; none when no other fits. */
+/** Changes of letter spacing, as parts of the font size, tried in order until the text has its earlier height; 0 when none fits. */
 const parts = [0.01, 0.02, 0.03, 0.04, 0]
 
-/** Pixels by which a text may become higher or lower without another line: fonts differ by less than that. */
+/** Change of height, in pixels, that adds no line: fonts differ by less. */
 const sameLines = 5
 
-/** Gives texts the number of lines that they had, those inside others first. */
+/** Gives texts their earlier number of lines, children before parents. */
 function fitLines(texts: readonly SeenText[]): void {
   for (const text of [...texts].reverse()) {
     const { element, box } = text
@@ -69,7 +69,7 @@ function fitLines(texts: readonly SeenText[]): void {
   }
 }
 
-/** Gives texts, after the fonts have changed, the place that they had, by the space between their letters. */
+/** Keeps texts in place after a font change by adjusting their letter spacing. */
 export function fitTexts(texts: readonly SeenText[]): void {
   fitWidths(texts)
   fitLines(texts)

@@ -1,6 +1,6 @@
 import { fitTexts, seenTexts } from '#browser/fit-texts.ts'
 
-/** A face of its own: one of a stylesheet that comes meanwhile would begin to load when the others are there. */
+/** Creates a separate font face. A face from a stylesheet that arrives meanwhile would start loading only after the others. */
 function toFace(rule: CSSRule): FontFace[] {
   if (!(rule instanceof CSSFontFaceRule)) return []
   const value = (name: string) => rule.style.getPropertyValue(name)
@@ -9,11 +9,11 @@ function toFace(rule: CSSRule): FontFace[] {
 }
 
 /**
- * Loads the fonts that a page names in its style `late-fonts`, and then takes `data-late-fonts` from its root: until then the app's styles
- * use none of them. What is seen stays where it is: a text that the fonts would make wider, or put on another number of lines, gets a
- * letter spacing with which it does not change. Shows the fonts also when one cannot be loaded.
+ * Loads the fonts named in the page's `late-fonts` style, then removes `data-late-fonts` from the root: until then the app's styles use
+ * none of them. Visible texts stay in place: a text that would change its width or its number of lines gets a letter spacing that prevents
+ * it. Shows the fonts even when one fails to load.
  *
- * @param key the name in sessionStorage by which a tab knows that the browser has the fonts
+ * @param key the sessionStorage key that records that this tab has had the fonts
  */
 export function showLateFonts(key: string): void {
   const style = document.getElementById('late-fonts')
@@ -27,7 +27,7 @@ export function showLateFonts(key: string): void {
     try {
       sessionStorage[key] = 1
     } catch {
-      // Without storage the next page asks for them as this one did.
+      // Without storage the next page loads the fonts late too.
     }
   }
   Promise.allSettled(faces.map((face) => face.load())).then(show)

@@ -4,14 +4,14 @@ import type { PageData } from '#shared/page-data.ts'
 
 declare global {
   interface Window {
-    /** The button that was pressed before React hydrated the page: the app may press it again. */
+    /** The last button pressed before React hydrated the page. The app may press it again. */
     earlyPress?: Element
-    /** The inputs of a page since it began (packages/front/src/finish/start-script.ts). */
+    /** Input events since the page began (packages/front/src/finish/start-script.ts). */
     early?: Pick<Event[], 'forEach' | 'push'>
   }
 }
 
-/** The framework's queues are global variables. */
+/** The framework keeps its queues in global variables. */
 declare const self: Record<string, unknown[] | undefined>
 
 function add<Name extends 'link' | 'script'>(
@@ -28,7 +28,7 @@ const loaded = (element: HTMLElement) =>
     element.onload = element.onerror = done
   })
 
-/** A wide screen has them already (packages/front/src/finish/late-styles.ts). */
+/** Whether the stylesheet is not loaded yet. A wide screen already has it (packages/front/src/finish/late-styles.ts). */
 const isMissing = (href: string) =>
   !document.querySelector<HTMLLinkElement>(`link[href="${href}"]`)?.sheet
 
@@ -43,20 +43,19 @@ const listed = (text = ''): string[] => text.match(/\S+/g) ?? []
 const whenIdle = window.requestIdleCallback || setTimeout
 
 /**
- * Starts the scripts of the page whose tag runs it. When the page has loaded and the browser is idle, or at the first input, it fetches the
- * page's data and stylesheets, and then adds the framework's files. While nobody waits, it starts one request at a time,
- * because each takes milliseconds of a phone. The dictionary comes last, when the browser is idle again. If the data
- * cannot be fetched, the page stays as it is, and the next input tries again. A press on a button that does nothing
- * without scripts is pressed again when React has hydrated the page.
+ * Starts the scripts of the page that contains this script's tag. Once the page has loaded and the browser is idle, or at the first input,
+ * it fetches the page's data and stylesheets, then adds the framework's files. Without an input it starts one request at a time, because
+ * each takes milliseconds of a phone's CPU. The dictionary comes last, when the browser is idle again. If the data cannot be fetched, the
+ * page stays as it is and the next input tries again. A press on a button that needs scripts is repeated once React has hydrated the page.
  *
- * @param known the framework's files that a page names by their number here
+ * @param known the framework's files that pages name by index
  */
 export function startPage(known: readonly string[]): void {
   const script = document.currentScript
-  // What both need is in every browser of the floor, and in no older one (docs/decisions/057).
+  // Every supported browser has both features, and no older one does (docs/decisions/057).
   if (!CSS.supports('all', 'revert-layer') || !window.HTMLDialogElement) return
   if (!(script instanceof HTMLScriptElement)) return
-  // As the framework's tags had it: with another mode the browser would fetch each file twice.
+  // Use the mode of the framework's tags: with another mode the browser would fetch each file twice.
   const { dataset, crossOrigin } = script
   const styles = listed(dataset.styles)
   const files = listed(dataset.files).map((file) => known[Number(file)] ?? file)
@@ -66,7 +65,7 @@ export function startPage(known: readonly string[]): void {
     if (isDone) return
     isDone = true
     const deadline = new AbortController()
-    // Once the data is there, nothing is aborted any more.
+    // Aborting has no effect once the data has arrived.
     setTimeout(() => deadline.abort(), 3e4)
     const address = dataset.page + location.pathname + location.search
     const answer: Promise<PageData | null> = fetch(address, { signal: deadline.signal })
@@ -96,7 +95,7 @@ export function startPage(known: readonly string[]): void {
     if (href) whenIdle(() => add('link', { rel: 'compression-dictionary', href }))
   }
 
-  // The page has not loaded yet: it waits for each script that its HTML names.
+  // `load` has not fired yet: it waits for the scripts in the HTML, such as this one.
   addEventListener('load', () => whenIdle(() => start(), { timeout: 2000 }))
 
   const onInput = (event: Event) => {

@@ -2,13 +2,13 @@ import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Written by the build (packages/front/src/compressed/write-compressed.ts): bodies in brotli at its best quality. */
+/** Bodies in brotli at best quality, written by the build (packages/front/src/compressed/write-compressed.ts). */
 export const compressedFolder = '.next/compressed'
 
-/** The name of the file for a body. */
+/** Returns the file name of a body. */
 export const compressedName = (body: Buffer): string => hash('sha1', body)
 
-/** A body in brotli, if it is one that the build compressed; else null. */
+/** Returns a body in brotli if the build compressed it, else null. */
 export function compressedByBuild(body: Buffer): Buffer | null {
   const file = join(compressedFolder, compressedName(body))
   return existsSync(file) ? readFileSync(file) : null

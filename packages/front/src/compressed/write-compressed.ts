@@ -9,8 +9,8 @@ import { compressBest } from '#respond/encoded-body.ts'
 const noPolicy = () => ''
 
 /**
- * Compresses the pages of a build as they are sent, after its scripts and its dictionary, whose names they have: so a page is as small for its
- * first visitor as for many. A shop with other settings, which sends them otherwise, compresses them itself.
+ * Compresses the pages of a build as they are sent, so that the first shopper gets them as small as later ones. Runs after the scripts and
+ * the dictionary are written, because pages name them. A shop whose settings change the pages compresses them at run time.
  */
 export async function writeCompressed(folder = '.'): Promise<void> {
   const target = join(folder, compressedFolder)

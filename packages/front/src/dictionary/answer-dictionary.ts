@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Dictionary, dictionaryFolder } from '#dictionary/dictionary.ts'
 import { sendStatus, sendWhole, wholeResponse } from '#respond/send.ts'
 
-/** Pages, and what their scripts fetch from the shop: pictures, scripts and styles need not name the dictionary. */
+/** Matches pages and the data that their scripts fetch. Pictures, scripts and styles need not name the dictionary. */
 const use = 'match="/*", match-dest=("document" "")'
 
 const headers = {
@@ -13,7 +13,7 @@ const headers = {
   'x-robots-tag': 'noindex',
 }
 
-/** Answers requests for a dictionary, with 404 for one of another release. Gives whether a request was one. */
+/** Answers requests for a dictionary; 404 for one of another release. Returns whether the request was for a dictionary. */
 export function answerDictionary(
   dictionary: Dictionary | null,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {

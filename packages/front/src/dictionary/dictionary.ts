@@ -2,22 +2,22 @@ import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where the dictionary of a build is found: below it, its hash. */
+/** The folder of the dictionary's address; its hash follows. */
 export const dictionaryFolder = '/_dictionary/'
 
 /** Written by the build (packages/front/src/dictionary/write-dictionary.ts). */
 export const dictionaryFile = '.next/dictionary'
 
-/** How a body starts that is compressed against a dictionary (RFC 9842, 4): before the SHA-256 of the dictionary. */
+/** The first bytes of a body compressed against a dictionary (RFC 9842, 4). The dictionary's SHA-256 follows. */
 const magic = Buffer.from([0xff, 0x44, 0x43, 0x42])
 
-/** A text that browsers keep, so that pages like it are sent as what differs (RFC 9842, docs/decisions/079). */
+/** A text that browsers keep, so that similar pages are sent as differences (RFC 9842, docs/decisions/079). */
 export interface Dictionary {
   bytes: Buffer
   address: string
-  /** What a browser that has it writes into `Available-Dictionary`. */
+  /** The value of `Available-Dictionary` in a browser that has it. */
   available: string
-  /** How each body starts that is compressed against it. */
+  /** The first bytes of each body compressed against it. */
   start: Buffer
 }
 
@@ -31,7 +31,7 @@ export function toDictionary(bytes: Buffer): Dictionary {
   }
 }
 
-/** The dictionary of the build in a folder; null when it has none. */
+/** Returns the dictionary of the build in a folder, or null when it has none. */
 export function openDictionary(folder = '.'): Dictionary | null {
   const file = join(folder, dictionaryFile)
   return existsSync(file) ? toDictionary(readFileSync(file)) : null

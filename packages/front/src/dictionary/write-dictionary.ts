@@ -6,17 +6,17 @@ import { firstPage } from '#next/build.ts'
 
 const noPolicy = () => ''
 
-/** Routes whose pages most others are like. */
+/** Routes whose pages resemble most others. */
 export interface DictionaryRoutes {
   pages: readonly string[]
-  /** Those of them between which shoppers go without loading a page: of these, what Next's router fetches is there too. */
+  /** The pages between which shoppers navigate without a page load: the dictionary also covers their router data. */
   fetched: readonly string[]
 }
 
 /**
- * Writes the dictionary of a build, after its start script: the first prerendered page of each route as it is sent, and of the last
- * fetched one the data of its scripts, which is much the same on all pages. So all instances of a release have one dictionary. A route
- * without such a page is left out; without any there is no dictionary.
+ * Writes the dictionary of a build, after its start script: the first prerendered page of each route as it is sent, and the scripts' data
+ * of the last fetched page, which is much the same on all pages. So all instances of a release share one dictionary. Leaves out a route
+ * without a prerendered page, and writes no dictionary when all routes lack one.
  */
 export async function writeDictionary(
   { pages, fetched }: DictionaryRoutes,

@@ -10,8 +10,8 @@ const headers = {
 }
 
 /**
- * Answers requests for the start script, those for that of another release with this one, which nobody keeps: a cache may still send pages
- * of before, and they start as well by it. Gives whether a request was one.
+ * Answers requests for the start script. A request for another release's script gets this one with `no-store`: a cache may still send older
+ * pages, and this script starts them too. Returns whether the request was for a start script.
  */
 export function answerStart(): (request: IncomingMessage, response: ServerResponse) => boolean {
   const whole = wholeResponse(200, headers, Buffer.from(start.load()))

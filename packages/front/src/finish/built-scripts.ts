@@ -6,30 +6,30 @@ interface Built {
   address: string
 }
 
-/** A script for browsers that the build compiles, of a file of packages/front/src/browser. */
+/** A browser script compiled by the build from a file of packages/front/src/browser. */
 class BuiltScript {
-  /** Where the build writes it for the server. */
+  /** The file that the build writes for the server. */
   readonly file: string
   readonly #folder: string
   #built: Built | null = null
 
-  /** @param folder where pages find it */
+  /** @param folder the folder of its address */
   constructor(name: string, folder: string) {
     this.file = `.next/${name}.js`
     this.#folder = folder
   }
 
-  /** Sets what the build compiled. */
+  /** Sets the compiled text. */
   set(text: string): void {
     this.#built = this.#addressed(text)
   }
 
-  /** Reads what the build compiled, once. Throws an error that says what to do when it is not there. */
+  /** Reads the compiled text once. Throws an error with the remedy when the build has not written it. */
   load(): string {
     return this.#loaded().text
   }
 
-  /** Where a page finds it: another text has another address. */
+  /** Its address in pages, which changes with its text. */
   get address(): string {
     return this.#loaded().address
   }
@@ -52,11 +52,11 @@ class BuiltScript {
   }
 }
 
-/** Where start scripts are found (packages/front/src/finish/answer-start.ts). */
+/** The folder of the start scripts' addresses (packages/front/src/finish/answer-start.ts). */
 export const startFolder = '/_start/'
 
-/** Comes with each page, and starts its scripts. */
+/** The script that comes with each page and starts the page's scripts. */
 export const start = new BuiltScript('start', startFolder)
 
-/** Is loaded by a page after its first paint. */
+/** The script that a page loads after its first paint. */
 export const lateFonts = new BuiltScript('late-fonts', '/_next/static/late-fonts-')

@@ -21,29 +21,29 @@ import type { Policies } from '#shared/policies.ts'
 /** A page as it is sent. */
 export interface FinishedPage {
   html: Buffer
-  /** The Content-Security-Policy that allows its scripts. */
+  /** The Content-Security-Policy that allows the page's scripts. */
   policy: string
   /**
-   * What its start script fetches, `PageData` as JSON, with its hash (SHA-1, 40 hex digits). Null for a page without
-   * scripts, and for one that was left as Next made it.
+   * `PageData` as JSON, which the start script fetches, and its SHA-1 (40 hex digits). Null for a page without scripts, and for a page left
+   * as Next made it.
    */
   data: { body: Buffer; hash: string } | null
-  /** The sizes that its address can select (`?size=`). */
+  /** The sizes that the page's address can select (`?size=`). */
   sizes: readonly string[]
-  /** Why the page was left as Next made it; null for a page that was finished. */
+  /** Why the page was left as Next made it; null for a finished page. */
   problem: string | null
 }
 
-/** A browser knows the text of a script with line feeds alone. */
+/** Hashes a script with line feeds alone, as browsers see it. */
 const scriptHash = (text: string) =>
   `'sha256-${hash('sha256', text.replace(/\r\n?/g, '\n'), 'base64')}'`
 
 const hashesOf = (scripts: readonly string[]) => [...new Set(scripts.map(scriptHash))].join(' ')
 
-/** What the start script writes again, and what it has no use for. */
+/** The attributes that the start script sets again or can drop. */
 const knownAttributes = ['src', 'id', 'async', 'crossorigin', 'nonce', 'fetchpriority']
 
-/** A file of the framework that the start script can add; null for a script that stays where it is. Throws for an unknown shape. */
+/** Returns a framework file that the start script can add, or null for a script that stays. Throws for an unknown shape. */
 function toFile({ attributes }: Script): ScriptFile | null {
   const { src = '', id = '', crossorigin } = attributes
   if (!isOwnAddress(src)) return null
@@ -54,7 +54,7 @@ function toFile({ attributes }: Script): ScriptFile | null {
   return crossorigin === undefined ? [src, id] : [src, id, crossorigin]
 }
 
-/** For browsers without modules, which are too old for the framework. */
+/** Whether a script is for browsers without modules, which are too old for the framework. */
 const isForOldest = ({ attributes }: Script) =>
   attributes.nomodule !== undefined && isOwnAddress(attributes.src ?? '')
 
@@ -62,7 +62,7 @@ interface TakenScripts extends PageData {
   tags: Tag[]
 }
 
-/** The framework's scripts: its files, and what its inline scripts push to them. Throws for an unknown shape. */
+/** Collects the framework's scripts: its files and its inline pushes. Throws for an unknown shape. */
 function takeScripts({ scripts }: Markup): TakenScripts {
   const pushes: Push[] = []
   const files: ScriptFile[] = []
@@ -82,7 +82,7 @@ function takeScripts({ scripts }: Markup): TakenScripts {
   return { pushes, files, tags }
 }
 
-/** The addresses of the framework's files that a page of Next needs; none for one of unknown shape. */
+/** Returns the addresses of the framework files that a page of Next needs; empty for a page of unknown shape. */
 export function frameworkFiles(page: string): string[] {
   try {
     return takeScripts(readMarkup(page)).files.map(([src]) => src)
@@ -91,22 +91,22 @@ export function frameworkFiles(page: string): string[] {
   }
 }
 
-/** Counts the scripts of a text without a parser: what parser and text do not agree on is nothing to rely on. */
+/** Counts scripts without a parser, as a cross-check: a page on which parser and text disagree is left alone. */
 const countScripts = (text: string) => text.split('<script').length - 1
 
 type Outcome = Omit<FinishedPage, 'sizes'>
 
-/** Gives the policy of a page, by the hashes of its inline scripts; null for a page without scripts. */
+/** Returns the policy of a page for the hashes of its inline scripts; null for a page without scripts. */
 type PolicyOf = Policies['page']
 
-/** What a page is finished with besides its policy. */
+/** Further inputs for finishing a page. */
 interface Means {
   read?: ReadStylesheet
-  /** The address of a dictionary that its scripts fetch last. */
+  /** The address of the dictionary that the start script fetches last. */
   dictionary?: string | undefined
 }
 
-/** Throws for a page whose scripts would not run when it is finished. */
+/** Finishes a page. Throws for a page whose scripts would not run afterwards. */
 function finish(
   page: string,
   markup: Markup,
@@ -131,7 +131,7 @@ function finish(
   const tag = startTag({ dataHash, files, styles })
   const behindStyles = edits.at(-1)?.end ?? markup.endOfBody
   const addition = insertion(behindStyles, `<script>${inline}</script>${tag}`)
-  // What is removed at the same place comes behind it.
+  // The insertion comes before removals at the same offset.
   const html = editText(page, [addition, ...removals, ...edits])
   const left = markup.scripts.length - tags.length
   if (countScripts(page) !== markup.scripts.length || countScripts(html) !== left + 2) {
@@ -145,7 +145,7 @@ function finish(
   }
 }
 
-/** The page as Next made it, with a policy that allows its own scripts. */
+/** Returns the page as Next made it, with a policy that allows its own scripts. */
 function leaveAlone(
   page: string,
   { scripts }: Markup,
@@ -159,9 +159,8 @@ function leaveAlone(
 }
 
 /**
- * Finishes a page that Next rendered for everyone: the styles that it uses are in the HTML, and its scripts and their data
- * come after it, started by a file for all pages. A page that is not as this folder knows it, as after an upgrade of Next,
- * stays as it is, so that its scripts run in any case.
+ * Finishes a page that Next rendered for everyone: inlines the styles that it uses, and defers its scripts and their data, which one script
+ * file for all pages starts. A page of unknown shape, such as after an upgrade of Next, stays as it is, so that its scripts always run.
  */
 export function finishPage(page: string, policyOf: PolicyOf, means: Means = {}): FinishedPage {
   const markup = readMarkup(page)
@@ -181,13 +180,13 @@ const canBeSelected = ({ attributes }: Tag) =>
   attributes.disabled === undefined &&
   attributes.checked === undefined
 
-/** The sizes that an address can select (`?size=`) among the inputs of a page. */
+/** Returns the sizes that an address can select (`?size=`) among a page's inputs. */
 export const selectableSizes = (inputs: readonly Tag[]): string[] =>
   inputs.filter(canBeSelected).map(({ attributes }) => attributes.value ?? '')
 
 /**
- * The product page with a size selected, as without JavaScript; the page itself when the size is not there or sold out,
- * or when the product has only one, which is selected already.
+ * Returns the product page with a size selected, as without JavaScript. Returns the page unchanged when the size is missing or sold out, or
+ * is the only one, which is selected already.
  */
 export function selectSize(page: string, size: string): string {
   const { inputs } = readMarkup(page)

@@ -7,7 +7,7 @@ import { chunkName, chunksFolder, withRootUrls } from '#next/page-markup.ts'
 
 const stylesheets = new Map<string, Stylesheet>()
 
-/** A stylesheet of the current build by its file name; null when the current build has no such file. */
+/** Returns a stylesheet of the current build by file name, or null when the build has no such file. */
 export function readStylesheet(name: string): Stylesheet | null {
   const cached = stylesheets.get(name)
   if (cached !== undefined) return cached
@@ -20,16 +20,16 @@ export function readStylesheet(name: string): Stylesheet | null {
 
 type Selectable = Pick<Stylesheet, 'rulesFor' | 'properties' | 'hasWide'>
 
-/** Gives a stylesheet by the name of its file; null when there is none. */
+/** Returns a stylesheet by file name, or null when there is none. */
 export type ReadStylesheet = (name: string) => Selectable | null
 
 interface SheetLink extends Tag {
   href: string
-  /** Null for a stylesheet that is not found. */
+  /** Null when the stylesheet is not found. */
   sheet: Selectable | null
 }
 
-/** Only links without a condition: a stylesheet for print must not become one for the screen. */
+/** Takes only links without a media condition: a print stylesheet must not apply to screens. */
 function toSheetLink(link: Tag, read: ReadStylesheet): SheetLink[] {
   const { rel, href = '', media } = link.attributes
   const name = chunkName(href)
@@ -37,7 +37,7 @@ function toSheetLink(link: Tag, read: ReadStylesheet): SheetLink[] {
   return [{ ...link, href, sheet: read(name) }]
 }
 
-/** What a page uses of one of its stylesheets. */
+/** Returns what a page uses of one of its stylesheets. */
 function sheetUse(
   { names, properties }: PageUse,
   sheet: Selectable,
@@ -52,13 +52,13 @@ function sheetUse(
 
 interface InlinedStyles {
   edits: Edit[]
-  /** The addresses of the stylesheets of which the page now has the rules that it uses. */
+  /** Addresses of the stylesheets whose used rules the page now contains. */
   styles: string[]
-  /** What the page's inline script does for them; empty for nothing. It stands behind them. */
+  /** The code that the page's inline script runs for them, after them; empty when it has nothing to do. */
   script: string
 }
 
-/** What stands behind the rules of a page with scripts: its fonts, and what a wide screen needs. */
+/** Returns what follows the rules of a page with scripts: its fonts, and the stylesheets for wide screens. */
 function lateStyles(fonts: string, wide: readonly string[]): { text: string; script: string } {
   const script = [
     ...(fonts === '' ? [] : [fontScript]),
@@ -70,9 +70,8 @@ function lateStyles(fonts: string, wide: readonly string[]): { text: string; scr
 }
 
 /**
- * What puts those rules of its stylesheets into a page that it uses, so that the browser paints it without a second
- * request. A stylesheet that is not found stays a link. On a page with scripts the fonts come after the rest, and rules
- * that no phone needs with the whole stylesheets.
+ * Inlines the rules that a page uses, so that the browser paints it without a second request. A stylesheet that is not found stays a link.
+ * On a page with scripts the fonts follow the rules, and rules that no phone needs come with the whole stylesheets.
  */
 export function inlineStyles(
   links: readonly Tag[],

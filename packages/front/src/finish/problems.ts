@@ -6,8 +6,8 @@ import { countUnfinished } from '#watch/metrics.ts'
 const reported = new Set<string>()
 
 /**
- * Says that a page of a route was left as Next made it, and why: its scripts run, but not after the page. Counts each, and
- * logs one line for each route and reason, since all pages of a route have the same shape until the next build.
+ * Reports that a page of a route was left as Next made it, and why: its scripts run, but not deferred. Counts every case, and logs one line
+ * for each route and reason, since all pages of a route have the same shape until the next build.
  */
 export function reportProblem(route: string, problem: string): void {
   countUnfinished(route)
@@ -18,14 +18,14 @@ export function reportProblem(route: string, problem: string): void {
 }
 
 interface SelfCheck {
-  /** How many pages were finished. */
+  /** The number of finished pages. */
   pages: number
   problems: string[]
 }
 
 /**
- * Finishes one page of each kind that a build has, so that the log says at the start, and not when a shopper comes, what
- * kinds go out as Next made them.
+ * Finishes one prerendered page of each kind, so that the log names at the start, and not at the first shopper's visit, the kinds that go
+ * out as Next made them.
  */
 export async function selfCheck(build: string, policies: Policies): Promise<SelfCheck> {
   const problems: string[] = []

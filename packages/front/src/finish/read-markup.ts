@@ -3,14 +3,14 @@ import { Parser } from 'htmlparser2'
 /** Names are in lower case; values are decoded. */
 type Attributes = Readonly<Record<string, string>>
 
-/** A part of the page. */
+/** A range of the page, in characters. */
 interface Place {
   start: number
-  /** Behind it. */
+  /** Exclusive. */
   end: number
 }
 
-/** A start tag, and where it is in the page; a script ends behind its end tag. */
+/** A start tag and its range in the page. The range of a script includes its end tag. */
 export interface Tag extends Place {
   attributes: Attributes
 }
@@ -19,19 +19,19 @@ export interface Script extends Tag {
   text: string
 }
 
-/** Whether a browser runs a script, or takes it for one, as a map of imports: not a block of data, as JSON-LD. */
+/** Whether a browser runs a script or reads it as instructions, such as an import map. False for data blocks such as JSON-LD. */
 export const isExecutable = ({ attributes: { type = '' } }: Script) =>
   type.trim() === '' || /script|module|importmap|speculationrules/i.test(type)
 
-/** The hint by which the browser would fetch a file of the framework at once. */
+/** Whether a link would make the browser fetch a framework file at once. */
 export const isScriptHint = ({ attributes: { rel, as } }: Tag) =>
   rel === 'preload' && as === 'script'
 
-/** The hint to connect to where the page has come from, which Next gives for its fonts. */
+/** Whether a link asks to connect to the page's own origin. Next adds one for its fonts. */
 export const isOwnConnection = ({ attributes: { rel, href } }: Tag) =>
   rel === 'preconnect' && href === '/'
 
-/** What is in a page, in its order. */
+/** Elements of a page, in document order. */
 export interface Markup {
   scripts: readonly Script[]
   links: readonly Tag[]
@@ -39,22 +39,22 @@ export interface Markup {
   /** Start and end tags of `noscript`. */
   noscripts: readonly Place[]
   /**
-   * What selectors can name: the classes of all elements, and their types, as `<p`; of inputs also `<input type=search`; attributes, as `[id`,
-   * and `[aria-busy=true`.
+   * Everything that selectors can name: classes, types as `<p`, types of inputs as `<input type=search`, attributes as `[id` and
+   * `[aria-busy=true`.
    */
   names: ReadonlySet<string>
-  /** Where the end tag of the body is; the end of the page when it has none. */
+  /** The offset of the body's end tag; the end of the page when it has none. */
   endOfBody: number
 }
 
-/** Among the types of elements, inputs of one type. */
+/** The name of inputs of one type among the types of elements. */
 export const inputOf = (type = 'text') => `input type=${type}`
 
-/** Among the names of a page an attribute, and one that is true or false also with that. */
+/** The name of an attribute, with its value when that is `true` or `false`. */
 export const attributeName = (name: string, value = '') =>
   value === 'true' || value === 'false' ? `[${name}=${value}` : `[${name}`
 
-/** Reads a page once, as a browser would read it: whatever the order of attributes, and whatever is in comments and scripts. */
+/** Parses a page once as a browser does, whatever the order of attributes and the content of comments and scripts. */
 export function readMarkup(page: string): Markup {
   const scripts: Script[] = []
   const links: Tag[] = []
@@ -97,7 +97,7 @@ export function readMarkup(page: string): Markup {
 }
 
 export interface Edit extends Place {
-  /** What takes the place of the part. */
+  /** The text that replaces the range. */
   text: string
 }
 
@@ -105,7 +105,7 @@ export const removal = ({ start, end }: Place): Edit => ({ start, end, text: '' 
 
 export const insertion = (at: number, text: string): Edit => ({ start: at, end: at, text })
 
-/** A text with some parts replaced; all else stays byte for byte. */
+/** Replaces parts of a text; the rest stays byte for byte. */
 export function editText(text: string, edits: readonly Edit[]): string {
   const parts: string[] = []
   let end = 0

@@ -1,8 +1,8 @@
 import { editText, isExecutable, isScriptHint, readMarkup, removal } from '#finish/read-markup.ts'
 
 /**
- * A page as a browser sees it in which no script runs: without scripts, their data and the hints to fetch them, and with
- * what is in `noscript`.
+ * Returns a page as a browser with scripts turned off shows it: without scripts, their data and their preload hints, and with the content
+ * of `noscript`.
  */
 export function removeScripts(page: string): string {
   const { scripts, links, noscripts } = readMarkup(page)

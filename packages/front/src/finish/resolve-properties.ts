@@ -3,7 +3,7 @@ import type { AtRule, Declaration, Root } from 'postcss'
 const written = (rule: AtRule, name: string) =>
   rule.nodes?.find((node): node is Declaration => node.type === 'decl' && node.prop === name)?.value
 
-/** The properties that are registered, with the initial value of each, if it has one (CSS Properties and Values, 2). */
+/** Returns the registered properties with their initial values, if any (CSS Properties and Values, 2). */
 function registeredIn(root: Root): Map<string, string | undefined> {
   const registered = new Map<string, string | undefined>()
   root.walkAtRules('property', (rule) => {
@@ -14,13 +14,13 @@ function registeredIn(root: Root): Map<string, string | undefined> {
 
 const reference = /var\((--[\w-]+)/g
 
-/** The custom properties to which a text of CSS refers. */
+/** Returns the custom properties that a CSS text refers to. */
 export const referencesIn = (text: string): Set<string> =>
   new Set(Array.from(text.matchAll(reference), ([, name = '']) => name))
 
 type ByProperty = ReadonlyMap<string, readonly Declaration[]>
 
-/** Where properties are set, and which declarations refer to them. */
+/** Returns the declarations that set each property, and those that refer to it. */
 function declarationsIn(root: Root): { setting: ByProperty; referring: ByProperty } {
   const [setting, referring] = [new Map<string, Declaration[]>(), new Map<string, Declaration[]>()]
   const add = (to: Map<string, Declaration[]>, name: string, declaration: Declaration) => {
@@ -35,16 +35,16 @@ function declarationsIn(root: Root): { setting: ByProperty; referring: ByPropert
   return { setting, referring }
 }
 
-/** Whether a declaration is for the root alone: all elements have its value. */
+/** Whether a declaration applies to the root alone, so that all elements inherit its value. */
 const isOfRoot = ({ parent }: Declaration) =>
   parent?.type === 'rule' && 'selector' in parent && parent.selector === ':root,:host'
 
-/** What a function may have in it: functions without others. */
+/** The arguments of a function, with functions one level deep. */
 const inner = '(?:[^()]|\\([^()]*\\))*'
 
 const referenceTo = (name: string) => new RegExp(`var\\(${name}(?:,(${inner}))?\\)`, 'g')
 
-/** Writes a value in place of each reference; undefined: what each says itself for a property without a value. Gives whether none is left. */
+/** Replaces each reference with the value, or with its own fallback when there is no value. Returns whether no reference is left. */
 function writeOut(
   referring: readonly Declaration[],
   name: string,
@@ -60,7 +60,7 @@ function writeOut(
   return !referring.some((declaration) => referencesIn(declaration.value).has(name))
 }
 
-/** The one value that a property has on all elements; null for any other. */
+/** Returns the one value that a property has on all elements, or null when it varies. */
 function fixedValue(
   declarations: readonly Declaration[],
   registration: { initial: string | undefined } | null,
@@ -76,8 +76,8 @@ function fixedValue(
 }
 
 /**
- * Writes out the custom properties that have one value on all elements: those that are registered and never set, and those of a theme. So a page
- * names no value that it does not use. What sets them has no effect then, and is left (`removeUnusedProperties`).
+ * Inlines the custom properties that have one value on all elements: those registered and never set, and those of a theme. So a page names
+ * only the values that it uses. Their declarations no longer have an effect, and stay for `removeUnusedProperties`.
  */
 export function resolveProperties(root: Root, namedElsewhere: ReadonlySet<string>): void {
   const registered = registeredIn(root)

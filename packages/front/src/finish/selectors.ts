@@ -1,7 +1,7 @@
 import { list } from 'postcss'
 import { attributeName, inputOf } from '#finish/read-markup.ts'
 
-/** The arguments of `:is()`, `:where()`, `:not()` and `:has()`; innermost first. */
+/** The arguments of `:is()`, `:where()`, `:not()` and `:has()`, innermost first. */
 const innerArguments = /(?<!\\)\((?:\\.|[^()\\])*\)/g
 
 const className = /\.((?:\\[\da-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/gi
@@ -14,7 +14,7 @@ const unescapeName = (name: string) =>
     code === undefined ? character : String.fromCodePoint(Number.parseInt(code, 16)),
   )
 
-/** A selector without the arguments of its functions: they may be alternatives, or what an element must not be. */
+/** Returns a selector without the arguments of its functions, which may be alternatives or exclusions. */
 function withoutArguments(selector: string): string {
   const outer = selector.replaceAll(innerArguments, '')
   return outer === selector ? selector : withoutArguments(outer)
@@ -23,7 +23,7 @@ function withoutArguments(selector: string): string {
 /** Attributes, pseudo-classes, pseudo-elements and ids. */
 const notTypes = /\[[^\]]*\]|::?[\w-]+|#[\w-]+/g
 
-/** Parts that only an input of one type has. */
+/** Pseudo-elements that only inputs of one type have. */
 const inputParts = [
   ['file', /::file-selector-button/],
   ['date', /::-webkit-(?:date|calendar)/],
@@ -33,16 +33,16 @@ const inputParts = [
 
 const attribute = /\[([\w-]+)(=["']?(?:true|false)\b)?|:(disabled)\b/g
 
-/** Attributes that a page without scripts gets too, and one that it gives itself (packages/front/src/finish/late-styles.ts). */
+/** Attributes that also change on a page without scripts, and one that the page sets itself (packages/front/src/finish/late-styles.ts). */
 const changing = ['open', 'data-late-fonts']
 
-/** The attributes of a selector. An element without them can get them by scripts alone, with which the whole stylesheets come. */
+/** Returns the attributes of a selector. Only scripts can add them to an element later, and the whole stylesheets come with the scripts. */
 const attributesIn = (selector: string): string[] =>
   [...selector.matchAll(attribute)].flatMap(([, name = '', value = '', state = '']) =>
     changing.includes(name) ? [] : [attributeName(name + state, value.replace(/\W/g, ''))],
   )
 
-/** The names without which a selector matches nothing of a page (`Markup.names`). */
+/** Returns the names without which a selector matches nothing on a page (`Markup.names`). */
 export function neededNames(selector: string): string[] {
   const outer = withoutArguments(selector)
   const classes = Array.from(outer.matchAll(className), ([, name = '']) => unescapeName(name))
@@ -52,7 +52,7 @@ export function neededNames(selector: string): string[] {
   return [...classes, ...[...types, ...inputs].map((type) => `<${type}`), ...attributesIn(others)]
 }
 
-/** The selectors of a list that is one `:is()` or `:where()`, as minifiers write rules with the same declarations. */
+/** Returns the alternatives of a selector that is one `:is()` or `:where()`, as minifiers merge rules with equal declarations. */
 export function alternatives(selector: string): string[] {
   const outer = withoutArguments(selector)
   if (outer !== ':is' && outer !== ':where') return [selector]

@@ -3,13 +3,13 @@ import { start } from '#finish/built-scripts.ts'
 import { chunksAddress } from '#next/page-markup.ts'
 import type { ScriptFile } from '#shared/page-data.ts'
 
-/** Where the data of a page is found: below its hash, the address of the page. */
+/** The folder of page data. The address continues with the data's hash and the page's address. */
 export const dataFolder = '/_data/'
 
 /**
- * Keeps what is pressed on a page until its start script is there, to which each event goes then as it comes
- * (packages/front/src/browser/start-script.ts). Every byte of it counts: it is within each page. For a touch, a window's listeners are passive.
- * Not `pointermove`: Chromium sends one at the first paint for a mouse that rests.
+ * Queues the inputs of a page until its start script takes over their events (packages/front/src/browser/start-script.ts). Every byte
+ * counts: each page contains it. A window's listeners for touches are passive. `pointermove` is left out: Chromium sends one at the first
+ * paint for a resting mouse.
  */
 export const earlyScript =
   '{let q=self.early=[];for(let n of["pointerdown","touchstart","keydown","click"])addEventListener(n,e=>q.push(e),!0)}'
@@ -17,7 +17,7 @@ export const earlyScript =
 interface Start {
   dataHash: string
   files: readonly ScriptFile[]
-  /** The whole stylesheets, of which the page has what it uses. */
+  /** The whole stylesheets of which the page contains the rules that it uses. */
   styles: readonly string[]
 }
 
@@ -25,7 +25,7 @@ const listed = new RegExp(`"(${chunksAddress}[^"]+)"`, 'g')
 
 let known = { text: '', numbers: new Map<string, number>() }
 
-/** The files that the start script lists, and the number of each there: shorter than its name. Read once for all pages. */
+/** Returns the index of each file that the start script lists: shorter than its name. Parsed once for all pages. */
 function fileNumbers(): ReadonlyMap<string, number> {
   const text = start.load()
   if (known.text !== text) {
@@ -36,8 +36,8 @@ function fileNumbers(): ReadonlyMap<string, number> {
 }
 
 /**
- * The tag of a page's start script, a file that is the same for all pages. What is the page's own is in its attributes, where the framework's
- * files have their numbers in the script.
+ * Returns the tag of a page's start script, one file for all pages. The page's own data is in its attributes, which name the framework's
+ * files by index.
  */
 export function startTag({ dataHash, files, styles }: Start): string {
   const numbers = fileNumbers()

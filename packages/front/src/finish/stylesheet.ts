@@ -4,33 +4,33 @@ import { isForWideOnly } from '#finish/late-styles.ts'
 import { referencesIn, resolveProperties } from '#finish/resolve-properties.ts'
 import { alternatives, neededNames } from '#finish/selectors.ts'
 
-/** The screens for which a page gets rules: on others than phones it gets the whole stylesheet besides. */
+/** The screens whose rules a page gets. Other screens than phones also get the whole stylesheet. */
 export type Screens = 'phones' | 'all'
 
-/** What a page uses of a stylesheet. */
+/** The parts of a stylesheet that a page uses. */
 export interface PageUse {
-  /** What selectors can name (`Markup.names`). */
+  /** Everything that selectors can name (`Markup.names`). */
   names: ReadonlySet<string>
-  /** The custom properties that the page or another of its stylesheets names; null when that is not known. */
+  /** Custom properties named by the page or its other stylesheets; null when unknown. */
   properties: ReadonlySet<string> | null
 }
 
-/** The custom properties that a text of CSS or HTML names: to which it refers, or that it sets. */
+/** Returns the custom properties that a CSS or HTML text refers to or sets. */
 export const propertiesIn = (text: string): Set<string> =>
   new Set(Array.from(text.matchAll(/(?<![\w-])--[a-z][\w-]*/gi), ([name]) => name))
 
-/** A rule, an at-rule that is kept or left out as a whole, or a block of both such as `@media`. */
+/** A rule, an at-rule kept or dropped as a whole, or a block of both such as `@media`. */
 type Part =
   | {
       text: string
-      /** For each selector the names without which it matches nothing. Absent: the part belongs to every page. */
+      /** For each selector, the names without which it matches nothing. Absent: the part belongs to every page. */
       needs?: readonly (readonly string[])[]
-      /** How other rules use it: an animation or a custom property. */
+      /** The text by which other rules use it, for an animation or a custom property. */
       use?: string
     }
   | { opening: string; isLayer: boolean; isForWide: boolean; parts: readonly Part[] }
 
-/** Without one of these texts in another rule, a named rule has no effect. */
+/** Returns the text by which another rule refers to a named at-rule. Without such a reference the rule has no effect. */
 const referenceTo = ({ name, params }: AtRule) =>
   name === 'property' ? `var(${params}` : name.endsWith('keyframes') ? params : undefined
 
@@ -42,7 +42,7 @@ function toPart(node: ChildNode): Part {
   const use = referenceTo(node)
   if (use !== undefined) return { text, use }
   if (node.nodes === undefined) return { text: `${text};` }
-  // The rule itself, as `@font-face`.
+  // A plain at-rule such as `@font-face`.
   if (node.nodes.every(({ type }) => type === 'decl')) return { text }
   const opening = `@${node.name} ${node.params}{`
   return {
@@ -60,7 +60,7 @@ function select(parts: readonly Part[], screens: Screens, isUsed: (leaf: Leaf) =
     if ('text' in part) return isUsed(part) ? part.text : ''
     if (part.isForWide && screens === 'phones') return ''
     const inner = select(part.parts, screens, isUsed)
-    // Layers stay, empty ones too: their order is that of their first blocks.
+    // Keep empty layers: their first blocks define the order of layers.
     return inner !== '' || part.isLayer ? `${part.opening}${inner}}` : ''
   })
   return texts.join('')
@@ -69,7 +69,7 @@ function select(parts: readonly Part[], screens: Screens, isUsed: (leaf: Leaf) =
 const hasWide = (parts: readonly Part[]): boolean =>
   parts.some((part) => 'parts' in part && (part.isForWide || hasWide(part.parts)))
 
-/** Removes a node, and the rules and conditions that are empty without it. Layers stay, for their order. */
+/** Removes a node and the rules and conditions that become empty. Keeps layers, for their order. */
 function removeWithEmptyParents(node: ChildNode): void {
   const { parent } = node
   node.remove()
@@ -79,8 +79,8 @@ function removeWithEmptyParents(node: ChildNode): void {
 }
 
 /**
- * Rules without the custom properties that they do not refer to, but for those that are used elsewhere: without most of a
- * theme, and the initial values of utilities.
+ * Removes custom properties that these rules do not refer to, unless they are used elsewhere. This drops most of a theme and the initial
+ * values of utilities.
  */
 function removeUnusedProperties(css: string, usedElsewhere: ReadonlySet<string>): string {
   const root = postcss.parse(css)
@@ -98,27 +98,27 @@ function removeUnusedProperties(css: string, usedElsewhere: ReadonlySet<string>)
   return root.toString()
 }
 
-/** Pages of one kind have the same names; about 30 KB each. */
+/** Pages of one kind share an entry; about 30 KB each. */
 const maxKnown = 50
 
-/** A stylesheet, of which each page gets the rules that it uses (critical CSS). */
+/** A stylesheet that returns the rules that a page uses (critical CSS). */
 export class Stylesheet {
-  /** The custom properties that any rule names. */
+  /** Custom properties that any rule names. */
   readonly properties: ReadonlySet<string>
-  /** Whether there are rules that no phone needs. */
+  /** Whether it has rules that no phone needs. */
   readonly hasWide: boolean
   readonly #parts: readonly Part[]
-  /** The rules for what occurred together lately. */
+  /** Rules for recently used combinations of names. */
   readonly #known = new LRUCache<string, string>({ max: maxKnown })
 
-  /** Throws when the text is not CSS. */
+  /** Throws when the text is not valid CSS. */
   constructor(css: string) {
     this.properties = propertiesIn(css)
     this.#parts = postcss.parse(css).nodes.map(toPart)
     this.hasWide = hasWide(this.#parts)
   }
 
-  /** The rules that can match elements of a page, in their order, and what they refer to. */
+  /** Returns, in order, the rules that can match elements of a page, and what they refer to. */
   rulesFor({ names, properties }: PageUse, screens: Screens = 'all'): string {
     const key = [screens, ...[...names, ...(properties ?? ['*'])].toSorted()].join(' ')
     const known = this.#known.get(key)
