@@ -5,18 +5,18 @@ import { blocksOf } from '@etalase/testkit/deploy-guide.ts'
 import { type Step, trySteps } from '#copy/try-steps.ts'
 import { copySources, linkModules } from '#copy-sources.ts'
 
-/** Removes in a temporary copy what docs/adopting.md says, by its own commands, and tries what is left as a company has it then. */
+/** Follows docs/adopting.md by its own commands in a temporary copy, then checks the remaining shop as a company would run it. */
 const [removal] = blocksOf(await readFile('docs/adopting.md', 'utf8'))
 if (!removal) throw new Error('docs/adopting.md has no block of commands.')
 
-/** npm takes away what the shop no longer needs, and fetches nothing: all that is left is here. */
+/** npm removes unused packages offline: everything that remains is already installed. */
 const npmSettings = {
   npm_config_offline: 'true',
   npm_config_ignore_scripts: 'true',
   npm_config_audit: 'false',
 }
 
-/** Settings of another shop or backend: empty ones count as not set. */
+/** Clears settings that point to another shop or backend: an empty one counts as unset. */
 const env = { API_BASE_URL: '', DATABASE_URL: '', PAYMENT_URL: '', SHOP_URL: '', DATA_DIR: '' }
 
 const program = (name: string) => ['node', resolve('packages/tools/src/adopt', name)]
@@ -38,7 +38,7 @@ const steps: readonly Step[] = [
 async function fill(folder: string): Promise<void> {
   await copySources(folder)
   linkModules(folder)
-  // npm writes to this file, which is a link to ours.
+  // npm rewrites this file, which is a hard link to ours.
   await rm(join(folder, 'node_modules/.package-lock.json'))
 }
 

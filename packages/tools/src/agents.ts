@@ -8,14 +8,14 @@ import { tasks } from '#agents/tasks.ts'
 import { removeTestData, startTestShop } from '#shop/test-shop.ts'
 import { e2e } from '../../../e2e/settings.ts'
 
-// npm run agents: what an agent in a browser gets done by the tools of the pages alone, in shops of the demo company: those whose
-// addresses are given, or else one after the other in each language, built and started for it.
+// npm run agents: checks what an agent in a browser can do with only the tools that pages offer, in shops of the demo company: at the
+// addresses given, or without addresses in a shop built and started for each language in turn.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { runs: { type: 'string', default: '200' }, port: { type: 'string', default: '9333' } },
 })
-/** In each shop, of all together. */
+/** Lost-answer runs in each shop: the total divided by the number of shops. */
 const runs = Math.ceil(Number(values.runs) / (positionals.length || languages.length))
 const debuggingPort = Number(values.port)
 
@@ -29,7 +29,7 @@ function report(isGood: boolean, text: string): void {
 cleanUpAtSignals()
 const browser = await openBrowser(debuggingPort)
 
-/** Each task has a browser of its own, without cookies. */
+/** Runs each task in a fresh browser context without cookies. */
 async function isDone(name: string, shop: string): Promise<boolean> {
   const context = await browser.newContext()
   try {
@@ -86,7 +86,7 @@ async function tryShop(shop: string): Promise<void> {
 }
 
 async function tryLanguages(): Promise<void> {
-  // English last, so that its build is the one that stays.
+  // English last, so that its build remains.
   for (const language of languages.toReversed()) {
     const stop = await startTestShop({ SHOP_LANGUAGE: language })
     await tryShop(e2e.shopUrl).finally(stop)

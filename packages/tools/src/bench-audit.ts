@@ -11,8 +11,8 @@ import { cleanUpAtSignals } from '@etalase/processes/cleanup.ts'
 import { createTemporaryDatabase } from '@etalase/processes/temporary-database.ts'
 import { sql } from 'drizzle-orm'
 
-// npm run -w packages/tools bench:audit -- [--orders 1000000]: how long an audit of so many orders takes on the server of DATABASE_URL, in a database
-// of its own that is dropped afterwards. Ends with 1 when it takes more than a minute a million, or the books do not balance.
+// npm run -w packages/tools bench:audit -- [--orders 1000000]: measures an audit of that many orders on the server of DATABASE_URL, in a
+// temporary database. Exits with 1 when it takes more than a minute per million orders, or the books do not balance.
 
 const { values } = parseArgs({ options: { orders: { type: 'string', default: '1000000' } } })
 const orders = Number(values.orders)

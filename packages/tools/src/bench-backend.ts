@@ -11,16 +11,16 @@ type Engine = (typeof engines)[number]
 interface Options {
   sizes: number[] | undefined
   requests: number
-  /** Both, unless one is named. */
+  /** Both engines, unless one is named. */
   engines: readonly Engine[]
   /** How the names of the measured calls start. */
   call: string
 }
 
-/** Requests of each kind before the measured ones. */
+/** Requests of each kind before measuring starts. */
 const warmUpRequests = 200
 
-/** Most requests of each kind whose CPU time is measured. */
+/** Maximum requests of each kind whose CPU time is measured. */
 const cpuRequests = 200
 
 const parseWholeNumber = (name: string, text: string): number => {

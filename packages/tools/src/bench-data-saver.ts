@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import type { CDPSession, Page } from '@playwright/test'
 import { openBrowser, withPhonePage } from '#bench/pages/phone.ts'
 
-// npm run bench:data-saver: what pages cost a phone that scrolls to their end, without and with Save-Data, in a shop that runs:
-// at SHOP_URL, or else on port 3000.
+// npm run bench:data-saver: measures the bytes of pages on a phone that scrolls to the end, without and with Save-Data, in a running
+// shop: at SHOP_URL, or on port 3000.
 
 const paths = ['/', '/products?category_id=6', '/product/1035']
 
@@ -12,7 +12,7 @@ interface Bytes {
   pictures: number
 }
 
-/** Counts what comes over the network. */
+/** Counts bytes received over the network. */
 function countBytes(session: CDPSession): Bytes {
   const bytes: Bytes = { all: 0, pictures: 0 }
   const pictures = new Set<string>()
@@ -49,11 +49,14 @@ const measure = (url: string, extraHTTPHeaders: Record<string, string>) =>
     { extraHTTPHeaders },
   )
 
-/** The first visitors of a picture get it before its smallest form is made, one picture after the other (packages/front/src/pictures). */
+/**
+ * The first requests for a picture get a larger version; pictures are encoded in the background, one at a time
+ * (packages/front/src/pictures).
+ */
 const encodingMs = 8_000
 const maxVisits = 10
 
-/** What a page costs once its pictures no longer become smaller. */
+/** Returns the bytes of a page once its pictures stop getting smaller. */
 async function settled(url: string, headers: Record<string, string>): Promise<Bytes> {
   let last = await measure(url, headers)
   for (let visits = 1; visits < maxVisits; visits++) {

@@ -3,10 +3,11 @@ import { toDictionary } from '@etalase/front/dictionary/dictionary.ts'
 import { queryWithHash } from '@etalase/front/next/variants.ts'
 import { ask } from '#caches/ask.ts'
 
-// npm run bench:dictionary: what pages weigh for a browser that has the shop's dictionary, beside any other browser, in a shop that runs: at
-// SHOP_URL, or else on port 3000. Bodies alone, without headers, as the shop sends them after some requests. Exits with 1 above a limit.
+// npm run bench:dictionary: compares page weights in a browser with the shop's compression dictionary and one without, in a running shop:
+// at
+// SHOP_URL, or on port 3000. Bodies alone, without headers, after repeated requests. Exits with 1 above a limit.
 
-/** Times the bytes of brotli: a page like one of the dictionary, any other page, and data that scripts fetch. */
+/** Ratio to the brotli size: for a page similar to one in the dictionary, any other page, and data that scripts fetch. */
 const limits = { like: 0.15, other: 0.5, data: 0.5 }
 
 interface Row {
@@ -15,7 +16,7 @@ interface Row {
   headers?: Record<string, string>
 }
 
-/** What the router asks for in advance: the part of a page that differs from others of its route. */
+/** A prefetch by the router: the segment that differs from other pages of the same route. */
 const routerRow = (path: string, segment: string): Row => {
   const headers = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': segment }
   const [folder = '', query] = path.split('?')
@@ -34,7 +35,7 @@ const pages: Row[] = [
   { path: '/tnc', kind: 'other' },
 ]
 
-/** The group of routes `(shop)`, as Next names it. */
+/** The route group `(shop)`, as Next encodes it. */
 const inShop = '/!KHNob3Ap'
 
 const routerRows = [
@@ -43,7 +44,7 @@ const routerRows = [
   routerRow('/product/1001', `${inShop}/product/$d$id/__PAGE__`),
 ]
 
-/** The shop compresses a body again in the background, at its second request, and at its eighth: then it takes so long for all. */
+/** The shop recompresses a body in the background at its second and its eighth request; waiting after each covers both. */
 const requests = 10
 const compressingMs = 10_000
 
@@ -57,14 +58,14 @@ async function askFor(path: string, headers: Record<string, string>) {
 
 const usual = { 'Accept-Encoding': 'br' }
 
-/** The address of the data that the scripts of a page fetch. Throws when it names none. */
+/** Returns the address of the data that a page's scripts fetch. Throws when the page names none. */
 async function dataOf(path: string): Promise<string> {
   const [folder] = /\/_data\/[0-9a-f]{40}/.exec((await askFor(path, usual)).text) ?? []
   if (folder === undefined) throw new Error(`${path} has no scripts`)
   return folder + path
 }
 
-/** What a browser says that has fetched the dictionary. Throws when the shop has none. */
+/** Returns the request headers of a browser that has fetched the dictionary. Throws when the shop has none. */
 async function known(): Promise<Record<string, string>> {
   const { dictionary } = JSON.parse((await askFor(await dataOf('/'), usual)).text)
   if (typeof dictionary !== 'string') throw new Error('The shop has no dictionary.')
@@ -79,14 +80,14 @@ async function compress({ path, headers = {} }: Row): Promise<void> {
     for (let request = 0; request < requests; request++) await askFor(path, { ...headers, ...own })
 }
 
-/** Prints the bytes of a row. Gives whether they are above their limit. */
+/** Prints the bytes of a row. Returns whether they exceed their limit. */
 async function print({ path, kind, headers = {} }: Row): Promise<boolean> {
   const all = (await askFor(path, { ...headers, ...usual })).body.length
   const less = (await askFor(path, { ...headers, ...withDictionary })).body.length
   const times = less / all
   const name = path.replace(/[0-9a-f]{40}|_rsc=[\w-]+/, '…')
   process.stdout.write(`| ${name} | ${all} | ${less} | ${times.toFixed(2)} |\n`)
-  // The data of a page with texts of its own are mostly these.
+  // Pages with their own texts consist mostly of those, so their data compresses less.
   return times > limits[kind] && !/^\/_data\/.*\/(?:faq|stores|tnc)$/.test(path)
 }
 

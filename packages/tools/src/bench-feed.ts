@@ -6,7 +6,7 @@ import { areWithin, type Measured, reportLine } from '#bench/flood/limits.ts'
 import type { Server } from '#bench/pages/server-process.ts'
 import { startShop } from '#bench/pages/servers.ts'
 
-// npm run bench:feed: how much memory the shop takes for a feed of a large catalogue. On PostgreSQL with DATABASE_URL.
+// npm run bench:feed: measures the shop's memory while it sends the feed of a large catalogue. On PostgreSQL with DATABASE_URL.
 
 const { values } = parseArgs({
   options: {
@@ -18,13 +18,13 @@ const { values } = parseArgs({
 const mebibyte = 2 ** 20
 const newline = 10
 
-/** MiB that the shop may take beyond what it had before. */
+/** Maximum growth of the shop's memory, in MiB. */
 const limit = 64
 
-/** Rows between two looks at the memory. */
+/** Rows between two memory samples. */
 const rowsPerLook = 10_000
 
-/** Reads a feed until it has so many rows; the rows, and the most memory of the shop meanwhile in bytes. */
+/** Reads a feed up to a number of rows. Returns the rows read and the shop's peak memory meanwhile, in bytes. */
 async function readFeed(shop: Server, maxRows: number): Promise<{ rows: number; memory: number }> {
   const response = await fetch(`${shop.url}/feeds/products.tsv`)
   if (!response.ok || !response.body) throw new Error(`The feed answered ${response.status}.`)

@@ -13,8 +13,9 @@ import {
 } from '@etalase/processes/temporary-database.ts'
 import { feed } from '#bench/import/feed.ts'
 
-// npm run -w packages/tools bench:import -- [--products 10000] [--beside ../old]: how long an import takes, doing it again, and how much memory: on PGlite, and on
-// PostgreSQL with DATABASE_URL. With the folder of another build, the same in turn with that, and the ratios.
+// npm run -w packages/tools bench:import -- [--products 10000] [--beside ../old]: measures time and memory of an import and its repetition,
+// on PGlite,
+// and on PostgreSQL with DATABASE_URL. With the folder of another build, alternates between both and prints the ratios.
 
 const { values } = parseArgs({
   options: { products: { type: 'string', default: '10000' }, beside: { type: 'string' } },
@@ -25,13 +26,13 @@ interface Cost {
   mebibytes: number
 }
 
-/** The most memory of a process so far, in MiB; 0 where the system does not say. */
+/** Returns the peak memory of a process in MiB; 0 where the system does not report it. */
 async function peakMemory(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024
 }
 
-/** Runs Node with these arguments in a folder, in a process whose memory is its own. Throws when it fails. */
+/** Runs Node with these arguments in a folder, in its own process to isolate the memory. Throws when it fails. */
 async function costOf(
   args: readonly string[],
   { cwd, ...settings }: DatabaseSettings & { cwd: string },
@@ -49,7 +50,7 @@ async function costOf(
   return { seconds: (performance.now() - start) / 1_000, mebibytes }
 }
 
-/** As `npm run import` starts Node in the folder of a build. */
+/** Returns the arguments with which `npm run import` starts Node in the folder of a build. */
 async function importArguments(folder: string): Promise<string[]> {
   const { scripts }: { scripts: { import: string } } = JSON.parse(
     await readFile(join(folder, 'package.json'), 'utf8'),
@@ -57,7 +58,7 @@ async function importArguments(folder: string): Promise<string[]> {
   return scripts.import.split(' ').slice(1)
 }
 
-/** What it takes to import a file into an empty database, and then again. */
+/** Measures importing a file into an empty database, and importing it again. */
 async function measure(folder: string, file: string, server: string | undefined) {
   const database = await createTemporaryDatabase(server)
   const settings = { ...database, cwd: folder }
@@ -71,7 +72,7 @@ async function measure(folder: string, file: string, server: string | undefined)
   }
 }
 
-/** PGlite without an import, with the same flags: making a database, and opening this one. */
+/** Measures PGlite without an import, with the same flags: creating a database, and opening an existing one. */
 async function measureAlone(settings: DatabaseSettings & { cwd: string }) {
   const flags = (await importArguments(settings.cwd)).filter((flag) => flag.startsWith('--'))
   const open = (folder: string) => [

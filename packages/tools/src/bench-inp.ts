@@ -8,15 +8,15 @@ import { headerMessages } from '../../../lib/messages/en/header.ts'
 import { filterMessages } from '../../../lib/messages/en/list.ts'
 import { productMessages } from '../../../lib/messages/en/product.ts'
 
-// npm run bench:inp: Interaction to Next Paint, in milliseconds, of what a shopper presses most, on a phone whose CPU is
-// six times slower. It presses in a shop that runs (PREPARE_PICTURES=0 npm start, so that nothing is encoded meanwhile): at
-// SHOP_URL, or else on port 3000. The first row is what the same press costs on a page that has nothing else.
+// npm run bench:inp: Interaction to Next Paint, in milliseconds, for the presses shoppers make most, on a phone with a CPU six times
+// slower. Uses a running shop (PREPARE_PICTURES=0 npm start, so that no picture is encoded meanwhile): at SHOP_URL, or on port
+// 3000. The first row is the cost of the same press on an otherwise empty page.
 
 const slowCpu = 6
 const runs = 8
 const limitMs = 100
 
-/** A page in the state before a press, and what is pressed, or typed into. */
+/** A page in its state before a press, and the element to press or type into. */
 interface Interaction {
   open: (page: Page) => Promise<unknown>
   target: (page: Page) => Locator
@@ -104,7 +104,7 @@ function recordPresses(): void {
   }).observe({ type: 'event', durationThreshold: 16 })
 }
 
-/** The middle of an element that has been scrolled into view. */
+/** Scrolls an element into view and returns its centre. */
 async function middleOf(target: Locator): Promise<[x: number, y: number]> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
@@ -112,10 +112,7 @@ async function middleOf(target: Locator): Promise<[x: number, y: number]> {
   return [box.x + box.width / 2, box.y + box.height / 2]
 }
 
-/**
- * Presses at a place on the screen: a locator would look at the page before it presses, in the page's own thread, and that
- * would be measured too.
- */
+/** Presses at screen coordinates: a locator would first inspect the page in the page's own thread, and that would be measured too. */
 const measure = ({ open, target, typed }: Interaction): Promise<number> =>
   withPhonePage(browser, async (page, session) => {
     await open(page)

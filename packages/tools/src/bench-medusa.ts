@@ -17,8 +17,9 @@ import { openEngine } from '#engine/open-engine.ts'
 import { readEngineSettings } from '#engine/settings.ts'
 import { startAdapter } from '#engine/start-shop.ts'
 
-// npm run -w packages/tools bench:medusa: how many orders a second Medusa takes through the adapter, the CPU time of both for one, and what of
-// Medusa's own costs it. In a temporary folder, on PostgreSQL of its own; Medusa is installed once (Linux).
+// npm run -w packages/tools bench:medusa: measures orders a second through the adapter to Medusa, the CPU time of both per order, and
+// Medusa's
+// most expensive work. Uses a temporary folder and its own PostgreSQL server; Medusa is installed once (Linux).
 const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '100' },
@@ -27,11 +28,11 @@ const { values } = parseArgs({
 })
 const [orders, shoppers] = [Number(values.orders), Number(values.shoppers)]
 
-/** Orders before the first is measured. */
+/** Orders placed before measuring starts. */
 const warmUp = 40
 
 const dataDir = mkdtempSync(join(tmpdir(), 'etalase-medusa-'))
-// PostgreSQL runs as a user of its own.
+// PostgreSQL runs as a different user, which needs access to this folder.
 chmodSync(dataDir, 0o711)
 const traceFile = join(dataDir, 'trace.json')
 const tracer = pathToFileURL(resolve('packages/tools/src/bench/medusa/trace.ts'))
@@ -42,7 +43,7 @@ cleanUpAtSignals(1)
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Starts Medusa, with what notes its work, and the adapter. */
+/** Starts Medusa with the tracer, and the adapter. */
 async function open() {
   const settings = await readEngineSettings(process.env, { isCheck: true, dataDir })
   Object.assign(process.env, checkVariables, {
@@ -52,14 +53,14 @@ async function open() {
     NODE_OPTIONS: `--import=${tracer}`,
   })
   const opened = await openEngine(group, settings)
-  // There is no shop that could be told of changes.
+  // No shop is running that could receive change notifications.
   Object.assign(process.env, { NODE_OPTIONS: '', LOG_LEVEL: 'silent' })
   await startAdapter(group, opened)
   const pieces = await stockSizes(opened, { sizes: 12, qty: 100_000 })
   return { backendUrl: `http://localhost:${settings.ports.adapter}`, pieces }
 }
 
-/** What Medusa has noted since it was asked last. */
+/** Returns the work that Medusa has traced since the last call. */
 async function takeTrace(): Promise<TracedWork[]> {
   rmSync(traceFile, { force: true })
   process.kill(group.pid('engine'), 'SIGUSR2')
@@ -79,10 +80,10 @@ const shopper = () => ({ address: `10.${randomInt(256)}.${randomInt(256)}.${rand
 
 type Backend = Awaited<ReturnType<typeof open>>
 
-/** Milliseconds after which the mails of the last orders are sent. */
+/** Milliseconds until the mails of the last orders are sent. */
 const calmMs = 3_000
 
-/** Places orders of carts that are full, so many at a time, and gives what was noted and used for them and their mails. */
+/** Places orders from filled carts at this concurrency. Returns the rates, CPU time and traced work, mails included. */
 async function placeOrders(backend: Backend, purchases: number, atATime: number) {
   let before = await cpuTimes()
   const crowd = { pieces: backend.pieces, purchases, shoppers: atATime }

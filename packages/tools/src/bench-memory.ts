@@ -14,7 +14,7 @@ import { startBareNext } from '#bench/pages/servers.ts'
 const { values } = parseArgs({ options: { purchases: { type: 'string', default: '200' } } })
 const purchases = Number(values.purchases)
 
-/** Pages that bare Next is asked for, so that it has done some work too. */
+/** Pages requested from bare Next, so that it has served some traffic too. */
 const bareRequests = 200
 
 const mebibytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MiB`
@@ -31,7 +31,7 @@ async function measureBareNext(): Promise<number> {
 
 const pgliteAlone = join(import.meta.dirname, 'bench/memory/pglite-alone.ts')
 
-/** Of a folder that no process has open. */
+/** Returns PGlite's memory for a data folder that no process has open. */
 async function measurePglite(dataDir: string): Promise<number> {
   const { stdout } = await promisify(execFile)(process.execPath, [
     pgliteAlone,
@@ -52,7 +52,7 @@ cleanUpAtSignals()
 console.warn(`bare Next: ${mebibytes(await measureBareNext())}`)
 const shop = await startOrderShop(undefined)
 try {
-  // It begins before the shop, which waits for it.
+  // The backend starts before the shop, which waits for it.
   console.warn(
     `backend at the peak of its first start: ${mebibytes(await shop.backend.peakMemory())}`,
   )

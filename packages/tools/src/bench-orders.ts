@@ -14,31 +14,31 @@ import { costTable, meanCosts, measureSteps, type StepCost } from '#bench/orders
 import type { Piece } from '#bench/orders/steps.ts'
 import { stockPieces } from '#bench/orders/stock.ts'
 
-// npm run -w packages/tools bench:orders: what purchases cost shop and backend, call by call, and how many of them are made in a second. On the
-// PostgreSQL of DATABASE_URL, or without it on PGlite (Linux). `--beside ../old`: the same in turn with the backend of another build. Ends with 1
-// when the books of the orders do not balance.
+// npm run -w packages/tools bench:orders: measures what purchases cost shop and backend, call by call, and the purchases a second. On the
+// PostgreSQL of DATABASE_URL, or without it on PGlite (Linux). `--beside ../old` alternates with the backend of another build. Exits with 1
+// when the order books do not balance.
 
 const { values } = parseArgs({
   options: {
     purchases: { type: 'string', default: '400' },
     shoppers: { type: 'string', default: '16' },
-    /** Purchases begun in a second; two thirds of the measured rate without it. */
+    /** Purchases started per second; without it, two thirds of the measured rate. */
     'per-second': { type: 'string' },
     beside: { type: 'string' },
   },
 })
 const [count, shoppers] = [Number(values.purchases), Number(values.shoppers)]
 
-/** More than buy at a time: the orders of one account wait for each other. */
+/** More than the number of concurrent purchases: orders of one account wait for each other. */
 const customersToSignUp = 100
 
-/** Purchases after which the other backend has its turn: not more than there are customers. */
+/** Purchases before switching to the other backend; at most the number of customers. */
 const inRound = 50
 
-/** Orders at the backend, and purchases of each kind, before the first is measured: compiling what runs often takes CPU too. */
+/** Orders at the backend, and purchases of each kind, before measuring starts: JIT compilation takes CPU too. */
 const warmUp = { orders: 1_500, purchases: 100 }
 
-/** Sizes that everybody wants. */
+/** Sizes in high demand. */
 const hotSizes = 50
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -65,7 +65,7 @@ async function prepare(name: string, shop: OrderShop): Promise<Measured> {
   return { name, shop, purchases: ways, pieces }
 }
 
-/** Each kind of purchase, step by step: the backends in turn, a few purchases each, since what else runs on the machine changes the figures. */
+/** Compares each kind of purchase step by step. Backends alternate after a few purchases, to average out other load on the machine. */
 async function compareSteps(sides: readonly Measured[]) {
   for (const [index, { name }] of (sides[0]?.purchases ?? []).entries()) {
     const rounds = sides.map((): StepCost[][] => [])

@@ -65,7 +65,7 @@ async function measureTimes(
   }
 }
 
-/** What is measured beside other pages. */
+/** Measures a page against other pages. */
 async function measureRatios(
   { shop, browser, debuggingPort }: Bench,
   rivals: Rivals,
@@ -89,7 +89,7 @@ async function benchPage(
   path: string,
   wanted: ReadonlySet<Part>,
 ): Promise<PageResult> {
-  // A visitor's times are measured on the whole list.
+  // Load times are measured on the full list.
   const measured: readonly Part[] = path === narrowedPath ? ['bytes', 'server'] : parts
   const selected = new Set(measured.filter((part) => wanted.has(part)))
   const { shop, browser } = bench
@@ -112,7 +112,7 @@ async function inSequence<Item, Result>(
   return results
 }
 
-/** Measures the shop's pages and gives a sentence for each measure that is over its budget in `docs/budgets.json`. */
+/** Measures the shop's pages and returns a sentence for each measure that is over its budget in `docs/budgets.json`. */
 async function bench({ pages, selected }: Options): Promise<string[]> {
   const budgets = readBudgets()
   const machine = `${cpus().length} × ${cpus()[0]?.model}`
@@ -127,7 +127,7 @@ async function bench({ pages, selected }: Options): Promise<string[]> {
     const isCompared = [...selected].some((part) => part !== 'bytes')
     return isCompared
       ? withRivals((rivals) => inSequence(pages, benchOne(rivals)))
-      : // Bytes do not depend on what else the machine does.
+      : // Byte counts do not depend on other load on the machine.
         Promise.all(pages.map(benchOne()))
   })
   const isFull =

@@ -3,20 +3,20 @@ import { openBrowser } from '#bench/pages/phone.ts'
 import * as forms from '../../../e2e/support/checkout-forms.ts'
 import * as shopper from '../../../e2e/support/shopper.ts'
 
-// npm run bench:purchase: what a guest's purchase without scripts costs a phone on 2G: KiB and seconds of waiting. It
-// buys in a shop that runs with the sandbox for payments (npm start): at SHOP_URL, or else on port 3000.
+// npm run bench:purchase: measures a guest's purchase without scripts on a 2G phone: KiB and seconds of waiting. It buys in a running
+// shop with the payment sandbox (npm start): at SHOP_URL, or on port 3000.
 
-/** GPRS, with a connection that stays open. */
+/** GPRS, with a keep-alive connection. */
 const gprs = { bytesPerSecond: 250_000 / 8, roundTripSeconds: 0.6 }
 
-/** What the whole purchase may take, from the product to the paid order. */
+/** Limits for the whole purchase, from the product to the paid order. */
 const limits = { kibibytes: 150, seconds: 20 }
 
-/** A page on the way, with what came over the network for it. */
+/** A page on the way, with the bytes transferred for it. */
 interface Visit {
   path: string
   bytes: number
-  /** Of what nothing shows without: the page, its redirects and its stylesheets. */
+  /** Blocks rendering: the page, its redirects and its stylesheets. */
   awaited: { bytes: number; responses: number }
 }
 
@@ -25,14 +25,14 @@ const isAwaited = (type: string | undefined) => type === 'Document' || type === 
 const secondsOf = ({ awaited }: Visit) =>
   awaited.responses * gprs.roundTripSeconds + awaited.bytes / gprs.bytesPerSecond
 
-/** Records what each page of the shop transfers. The provider's pages are not ours. */
+/** Records the bytes of each of the shop's pages. The provider's pages are not ours. */
 async function watchVisits(page: Page, shopUrl: string): Promise<Visit[]> {
   const session = await page.context().newCDPSession(page)
   const visits: Visit[] = []
   const requests = new Map<string, { visit: Visit; type: string | undefined }>()
   const count = (requestId: string, bytes: number) => {
     const { visit, type } = requests.get(requestId) ?? {}
-    // A stylesheet out of the cache is not waited for.
+    // A cached stylesheet does not block.
     if (!visit || bytes === 0) return
     visit.bytes += bytes
     if (!isAwaited(type)) return
@@ -55,7 +55,7 @@ async function watchVisits(page: Page, shopUrl: string): Promise<Visit[]> {
   return visits
 }
 
-/** From a product to the paid order, delivered. */
+/** Buys a product with home delivery, up to the paid order. */
 async function buy(page: Page): Promise<void> {
   await forms.startWithout(page, 1035, 'M')
   await forms.chooseDelivery(page)
@@ -66,7 +66,7 @@ async function buy(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Order Success' }).waitFor()
 }
 
-/** Prints each page and the sums; whether these are within the limits. */
+/** Prints each page and the totals. Returns whether these are within the limits. */
 function report(visits: readonly Visit[]): boolean {
   const rows = visits.map((visit) => ({
     name: visit.path,

@@ -11,9 +11,10 @@ import { setNewPrice, setScene } from '#caches/scene.ts'
 import { startCaches, urlOf } from '#caches/start.ts'
 import { startNextRelease, startWorld } from '#caches/world.ts'
 
-// npm run caches: the shop behind six real caches of this machine's Debian, unpacked into a temporary folder, with the configurations of
-// deploy/. Prints what each keeps of what docs/deployment.md promises, and exits with 1 where a promise does not hold.
-// `-- Varnish Squid` names caches; without a name it is all.
+// npm run caches: puts the shop behind six real caches from this machine's Debian, unpacked into a temporary folder, with the
+// configurations
+// of deploy/. Prints which promises of docs/deployment.md each cache keeps, and exits with 1 when one breaks a promise.
+// `-- Varnish Squid` names caches; without names it runs all.
 
 const until = (time: number) => pause(Math.max(0, (time - Date.now()) / 1_000))
 
@@ -31,7 +32,7 @@ async function check(folder: string, names: readonly string[]): Promise<Matrix> 
   const scene = await setScene()
   const matrix = new Matrix(caches)
   const { renderedAt, endsAt, script } = scene
-  // Old enough that a cache which counts from its own first request keeps it too long.
+  // Old enough that a cache counting age from its own first request would keep the page too long.
   await until(renderedAt + 15_000)
   await matrix.run('open', scene)
   await setNewPrice()
@@ -44,7 +45,7 @@ async function check(folder: string, names: readonly string[]): Promise<Matrix> 
     for (const path of [scene.page, scene.list, scene.sale]) await get(cache, path)
     await cache.tap.close()
   }
-  // What they have is fresh for a minute.
+  // Their copies stay fresh for a minute.
   await pause(62)
   await matrix.run('away', scene)
   await until(endsAt.getTime() + 2_000)
@@ -57,7 +58,7 @@ async function check(folder: string, names: readonly string[]): Promise<Matrix> 
 
 cleanUpAtSignals()
 const folder = await mkdtemp(join(tmpdir(), 'etalase-caches-'))
-// Caches write as users of their own.
+// Each cache writes as its own user.
 await chmod(folder, 0o755)
 cleanup(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
 try {
@@ -69,6 +70,6 @@ try {
   process.exitCode = 1
 } finally {
   await cleanUp()
-  // What stood between the caches and the shop still listens.
+  // The proxy between caches and shop still listens.
   process.exit()
 }

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { type LockFile, missingEntries } from '#lock-file.ts'
 
 /**
- * npm omits other platforms' optional packages from the lock file when the registry does not have them,
- * and then `npm ci` fails with that lock file. This adds them again: run it after `npm install`.
+ * Adds other platforms' optional packages to the lock file. npm omits those that the registry lacks, and then `npm ci` fails with that
+ * lock file. Run it after `npm install`.
  */
 const lock: LockFile = JSON.parse(await readFile('package-lock.json', 'utf8'))
 const missing = missingEntries(lock)

@@ -19,7 +19,7 @@ import { cleanUpAtSignals } from '@etalase/processes/cleanup.ts'
 import { startBiteship } from '@etalase/testkit/biteship-server.ts'
 import { startBackendUnderTest } from '#bench/backend/backend-under-test.ts'
 
-// npm run conformance:mutants: gives a correct backend one fault after the other, and prints which of them the suite does not see.
+// npm run conformance:mutants: injects one fault at a time into a correct backend, and prints the faults that the suite misses.
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
 
 const account = { user: 'bot31999', password: randomUUID() }
@@ -31,7 +31,7 @@ const biteship = await startBiteship()
 
 Object.assign(process.env, {
   ...biteship.settings,
-  // Of the backend's process: it finds the stand-in.
+  // Makes the backend's process reach the stand-in.
   NODE_OPTIONS: `--import=${biteship.redirect}`,
   STAFF_TOKEN: staffToken,
   PAYMENT_USER: account.user,
@@ -60,7 +60,7 @@ const mutants = [
 
 const survivors: string[] = []
 
-/** Gives one product a limit, without which the rules of limits have nothing to try. */
+/** Gives one product an order limit, so that the limit rules have something to test. */
 async function limitOne(url: string): Promise<void> {
   const { data } = await (await fetch(`${url}/products?limit=50`)).json()
   const body = { product_detail_id: data.products[10].id, max_per_order: 2 }
@@ -73,7 +73,7 @@ async function limitOne(url: string): Promise<void> {
   if (!ok) throw new Error('The backend took no limit of a product.')
 }
 
-/** Ends a run: one problem is enough. */
+/** Ends a run at the first problem. */
 class Seen extends Error {
   override readonly name = 'Seen'
 }
@@ -83,7 +83,7 @@ const isSeen = (error: unknown) => {
   return error.message
 }
 
-/** The first problem that the suite has with a fault; null when it has none. */
+/** Returns the first problem that the suite reports for a fault; null when it reports none. */
 async function firstProblem(mutant: Mutant, url: string): Promise<string | null> {
   const faulty = await openFaultyBackend(url, mutant.make())
   const onProblem = ({ call, check, problem }: Finding) => {

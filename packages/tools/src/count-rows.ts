@@ -14,7 +14,7 @@ async function countRowsWith(sql: postgres.Sql): Promise<Map<string, number>> {
   return counts
 }
 
-/** The number of rows of every table of a PostgreSQL database, by its name. */
+/** Returns the number of rows of each table in a PostgreSQL database, by table name. */
 export async function countRows(url: string): Promise<Map<string, number>> {
   const sql = postgres(url, { max: 1 })
   try {
@@ -24,7 +24,7 @@ export async function countRows(url: string): Promise<Map<string, number>> {
   }
 }
 
-/** Tables that have fewer rows than before. */
+/** Lists tables with fewer rows than before. */
 export const tablesWithLoss = (
   before: ReadonlyMap<string, number>,
   now: ReadonlyMap<string, number>,

@@ -8,15 +8,15 @@ import { type Block, blocksOf } from '@etalase/testkit/deploy-guide.ts'
 import { makeDebian, runInside, sourcesFolder } from '#deploy/debian.ts'
 
 // npm run deploy:check: runs the commands of docs/deployment.md on a bare Debian, opens the shop and stops it,
-// and then those of docs/operations.md, a backup and its restore.
-// `-- bookworm trixie` names the releases of Debian; without one it is bookworm.
+// then runs those of docs/operations.md: a backup and its restore.
+// `-- bookworm trixie` names Debian releases; the default is bookworm.
 
 const textOf = (blocks: readonly Block[]) => blocks.map(({ commands }) => commands)
 
-/** Debian's PostgreSQL was given another port at its installation when this machine's own server has the usual one. */
+/** Debian's installer gives PostgreSQL another port when this machine's own server uses the default one. */
 const usualPort = "sed -i 's/^port = .*/port = 5432/' /etc/postgresql/*/main/postgresql.conf"
 
-/** What systemd and a container engine would do after the commands of the guide. */
+/** Does what systemd and a container engine would do after the guide's commands. */
 const afterwards = `
 systemd-analyze verify /etc/systemd/system/etalase-*.service
 service nginx start

@@ -17,7 +17,7 @@ const forText: readonly Candidate[] = textBrowsers.map(({ name, packages, path }
 
 const candidates: readonly Candidate[] = [...engines, ...forText]
 
-/** Names come first, `text` for all browsers for terminals, none for all; what begins with a dash, and all after it, goes to Playwright. */
+/** Names come first: `text` is all terminal browsers, no name is every engine. From the first dash on, arguments go to Playwright. */
 const given = process.argv.slice(2)
 const firstOption = given.findIndex((word) => word.startsWith('-'))
 const names = firstOption < 0 ? given : given.slice(0, firstOption)
@@ -31,7 +31,7 @@ function named(name: string): readonly Candidate[] {
   throw new Error(`${name} is none of text, ${known}.`)
 }
 
-/** Gets an engine that is not here, and says so when it cannot be had: nobody must take silence for success. */
+/** Installs a missing engine. Reports one that cannot be installed, so that silence does not look like success. */
 async function prepare(engine: Candidate): Promise<boolean> {
   if (engine.find()) return true
   if (engine.fetch) await engine.fetch().catch((error: unknown) => console.warn(String(error)))
@@ -47,7 +47,7 @@ for (const engine of names.length > 0 ? names.flatMap(named) : candidates) {
   if (await prepare(engine)) ready.push(engine)
 }
 
-/** Two engines run at once, each against a shop of its own. */
+/** Runs two engines at once, each against its own shop. */
 function runTests() {
   const config = ['--config', 'e2e/engines/playwright.config.ts']
   const projects = ready.map(({ name }) => `--project=${name}`)
@@ -59,7 +59,7 @@ function runTests() {
 
 if (ready.length > 0) {
   const run = runTests()
-  // The run ends its shops, and then itself.
+  // The run stops its shops before it exits.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => run.kill(signal))
   const [code] = await once(run, 'exit')
   process.exitCode = Number(code ?? 1)

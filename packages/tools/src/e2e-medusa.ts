@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 
-/** Runs browser tests in front of Medusa, which it starts: those that are named, else those of e2e/medusa/browser-tests.ts. */
+/** Starts Medusa and runs browser tests in front of it: the named ones, or those of e2e/medusa/browser-tests.ts. */
 const chosen = process.argv.slice(2)
 process.env.E2E_WORKERS ??= '1'
-// Who names tests means all of these.
+// Named tests run in full, nightly ones included.
 process.env.E2E_NIGHTLY ??= chosen.length > 0 ? '1' : '0'
 
 const { runDir } = await import('../../../e2e/settings.ts')

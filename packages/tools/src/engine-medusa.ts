@@ -15,9 +15,9 @@ import {
 } from '#engine/settings.ts'
 import { startAdapter, startShop } from '#engine/start-shop.ts'
 
-// npm run engine:medusa: Medusa with the demo company, the adapter, and the shop in front of it, until Ctrl-C.
-// `-- --check` starts them on free ports in a temporary folder, tries what must hold, and ends; `--only kills,speed` tries parts of it,
-// and `--version 2.20.1` tries them on another version of Medusa.
+// npm run engine:medusa: runs Medusa with the demo company, the adapter, and the shop in front of it, until Ctrl-C.
+// `-- --check` starts them on free ports in a temporary folder, checks the promises, and ends; `--only kills,speed` runs parts of it,
+// and `--version 2.20.1` checks another version of Medusa.
 const { values } = parseArgs({
   options: {
     check: { type: 'boolean', default: false },
@@ -35,7 +35,7 @@ const dataDir = isCheck
   ? mkdtempSync(join(tmpdir(), 'etalase-medusa-'))
   : process.env.DATA_DIR || '.data/medusa'
 
-// Root starts PostgreSQL as a user of its own, who must get to its folder; secrets are files of their owner alone.
+// Root starts PostgreSQL as a different user, which needs access to its folder; secret files are readable by their owner alone.
 if (isCheck) chmodSync(dataDir, 0o711)
 
 const group = new ProcessGroup()

@@ -6,19 +6,20 @@ import { requireBrowser } from '../../../scripts/browser.ts'
 
 /**
  * Takes the README's picture of a product in Medusa's admin and in the shop: `npm run -w packages/tools engine:medusa` in one shell,
- * `ENGINE_URL=… ADMIN_EMAIL=… ADMIN_PASSWORD=… npm run -w packages/tools engine:picture` in another, with the addresses that the first prints.
+ * `ENGINE_URL=… ADMIN_EMAIL=… ADMIN_PASSWORD=… npm run -w packages/tools engine:picture` in another, with the addresses printed by the
+ * first.
  */
 const shop = process.env.SHOP || 'http://localhost:3000'
 const target = 'docs/pictures/engine.webp'
 
-/** Of both windows: the admin hides its menu in a narrower one. */
+/** For both windows: the admin hides its menu in a narrower one. */
 const viewport = { width: 1280, height: 1280 }
 
-/** Pixels of each of them in the picture, and between them. */
+/** Pixels of each window in the picture, and between them. */
 const side = 1000
 const gap = 16
 
-/** Opens the first product of the admin, and gives its name. */
+/** Opens the first product in the admin and returns its name. */
 async function openInAdmin(page: Page): Promise<string> {
   await signInToAdmin(page)
   await openAdmin(page, '/products')

@@ -13,8 +13,8 @@ import { e2e } from '../../../e2e/settings.ts'
 import { startScripts } from '../../../e2e/support/scripts.ts'
 import { requireBrowser } from '../../../scripts/browser.ts'
 
-// npm run features:pictures: starts the demo company's shop, brings about each optional feature that shoppers see, and takes the
-// pictures of docs/features.md, or those that are named.
+// npm run features:pictures: starts the demo company's shop, triggers each optional feature that shoppers see, and takes the
+// pictures of docs/features.md, or the named ones.
 
 const folder = 'docs/pictures/features'
 const width = 360
@@ -22,7 +22,7 @@ const margin = 8
 const maxBytes = 20 * 1024
 const colours = 64
 
-/** What stays in its place on the screen would hide what must be seen. */
+/** Fixed elements would cover the feature. */
 const style = '.fixed, .back-to-top { display: none !important }'
 
 const names = process.argv.slice(2)
@@ -35,7 +35,7 @@ const wanted = Object.entries(features).filter(
   ([name]) => names.length === 0 || names.includes(name),
 )
 
-/** A phone, whose pages start their scripts at once. */
+/** Opens a page on a phone where scripts start at once. */
 async function openPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     baseURL: e2e.shopUrl,
@@ -48,7 +48,7 @@ async function openPhone(browser: Browser): Promise<Page> {
   return context.newPage()
 }
 
-/** The strip of the page, in its whole width, from the first element to the last. */
+/** Returns the full-width strip of the page from the first element to the last. */
 async function stripOf(shown: readonly Locator[]) {
   const boxes = await Promise.all(
     shown.map((element) =>
@@ -63,7 +63,7 @@ async function stripOf(shown: readonly Locator[]) {
   return { x: 0, y, width, height: bottom - y }
 }
 
-/** Text and lines stay sharp in few colours; photographs are smaller with many. Throws when the picture is too large in all ways. */
+/** Few colours keep text and lines sharp; photographs are smaller with many. Throws when every encoding is too large. */
 async function compress(picture: Buffer): Promise<Buffer> {
   const inFewColours = await sharp(picture).png({ colours }).toBuffer()
   const ways = [

@@ -6,13 +6,13 @@ import { hasNginx } from '#fleet/nginx.ts'
 import { purchaseCheck } from '#fleet/purchase-check.ts'
 import { releaseCheck } from '#fleet/release-check.ts'
 
-// npm run fleet: two shops behind nginx, on PostgreSQL and Redis, until Ctrl-C. `-- check` runs the checks and
-// ends, `-- release` does so for a second release under load.
+// npm run fleet: runs two shops behind nginx, on PostgreSQL and Redis, until Ctrl-C. `-- check` runs the checks and
+// ends, `-- release` checks rolling out a second release under load.
 const databaseServer = process.env.DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres'
 const task = process.argv[2]
 const isCheck = task === 'check' || task === 'release'
 
-/** What is not there; the checks are then skipped. */
+/** Missing programs; without them the checks are skipped. */
 const missing = [
   ...(hasNginx() ? [] : ['nginx']),
   ...(spawnSync('redis-server', ['--version']).status === 0 ? [] : ['redis-server']),

@@ -23,10 +23,10 @@ import { measureStrangers } from '#bench/flood/strangers.ts'
 import type { Server } from '#bench/pages/server-process.ts'
 import { startShop } from '#bench/pages/servers.ts'
 
-/** MiB. Less than the default, so that the pages of the demo reach it. */
+/** Page cache size in MiB, below the default so that the demo's pages fill it. */
 const pageCacheMb = 8
 
-/** Pictures that are requested at once. */
+/** Concurrent picture requests. */
 const pictures = 50
 
 const { values } = parseArgs({
@@ -34,28 +34,28 @@ const { values } = parseArgs({
     addresses: { type: 'string', default: '20000' },
     searches: { type: 'string', default: '2000' },
     rounds: { type: 'string', default: '5' },
-    /** Of mixed load, at least. */
+    /** Minimum duration of mixed load. */
     minutes: { type: 'string', default: '0' },
     'only-pictures': { type: 'boolean', default: false },
     'only-stampedes': { type: 'boolean', default: false },
     'only-strangers': { type: 'boolean', default: false },
-    /** Large pictures that strangers send, or ask for. */
+    /** Large pictures that attackers upload or request. */
     'only-large-pictures': { type: 'boolean', default: false },
-    /** Orders while others read: of a shop of its own, whose piece never runs out. */
+    /** Orders while others read, in a separate shop whose stock never runs out. */
     'only-reads': { type: 'boolean', default: false },
-    /** A sale with a queue, in front of one shop; with `--fleet` of two that share Redis, which loses its data, and of which one is killed. */
+    /** A sale with a queue, in front of one shop. `--fleet`: two shops sharing Redis, which loses its data, and one shop is killed. */
     sale: { type: 'boolean', default: false },
     fleet: { type: 'boolean', default: false },
     arrivals: { type: 'string', default: '20000' },
-    /** Admissions a minute: what two processors do besides, with those who come and the backend. */
+    /** Admissions a minute that two cores sustain while they also run the arrivals and the backend. */
     // Half of what bench:orders measured on two cores (docs/performance.md).
     'per-minute': { type: 'string', default: '1200' },
-    /** First pictures that are requested at a time: more than processors would wait for one, and measure the machine. */
+    /** Concurrent first requests for pictures: above the number of processors they would queue, and measure the machine. */
     'at-once': { type: 'string', default: String(availableParallelism()) },
   },
 })
 
-/** The products of the demo that no build prerenders, and as many that do not exist. */
+/** Compares demo products that no build prerenders with as many unknown ones. */
 async function compareProducts(shop: Server, real: readonly string[]): Promise<Measured> {
   const products = real.filter((path) => path.startsWith('/product/'))
   const unknown = await flood(shop, 'unknown products', unknownProducts(products.length))
@@ -64,7 +64,7 @@ async function compareProducts(shop: Server, real: readonly string[]): Promise<M
   return { label: 'CPU of an unknown product, to a known one', unit: 'ms', ...cost }
 }
 
-/** How long calls take while pictures are encoded. */
+/** Measures how long calls take while pictures are encoded. */
 async function encodePictures(shop: Server): Promise<Measured> {
   const found = await picturePaths(`${shop.url}/products?category_id=6`)
   const encoding = sendAll(shop.url, found.slice(0, pictures), pictures)
@@ -72,7 +72,7 @@ async function encodePictures(shop: Server): Promise<Measured> {
   return { label: 'slowest call while pictures are encoded', unit: 'ms', value, limit: 200 }
 }
 
-/** Real pages, searches and made-up addresses in turn, again and again: what memory grows by beyond its peak before. */
+/** Cycles through real pages, searches and made-up addresses. Measures memory growth beyond the earlier peak. */
 async function mixedLoad(shop: Server, real: readonly string[], peakMb: number): Promise<Measured> {
   let growth = 0
   const end = Date.now() + Number(values.minutes) * 60_000
@@ -84,7 +84,7 @@ async function mixedLoad(shop: Server, real: readonly string[], peakMb: number):
   return { label: 'growth of memory under mixed load', unit: 'MiB', value: growth, limit: 30 }
 }
 
-/** Products whose first screen is looked at. */
+/** Number of products whose first screen is checked. */
 const shownProducts = 40
 
 /** Pages with pictures of all kinds. */
@@ -127,7 +127,7 @@ async function measure(shop: Server): Promise<Measured[]> {
   ]
 }
 
-/** Measures a shop that starts with no pages and pictures of before. */
+/** Measures a shop started with empty page and picture caches. */
 async function measureShop(): Promise<Measured[]> {
   for (const cache of ['.next/page-cache', '.next/cache/pictures'])
     await rm(cache, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** What a command prints. Throws with its errors when it fails. */
+/** Returns a command's output. Throws with its stderr when it fails. */
 export function read(folder: string, [program = '', ...args]: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(program, args, {
     cwd: folder,
@@ -11,7 +11,7 @@ export function read(folder: string, [program = '', ...args]: readonly string[])
   throw new Error(`${program} ${args.join(' ')} failed: ${stderr || stdout}`)
 }
 
-/** What git prints, line by line. Throws when it fails. */
+/** Returns git's output as lines. Throws when it fails. */
 export const git = (folder: string, ...args: readonly string[]): string[] =>
   read(folder, ['git', ...args])
     .split('\n')

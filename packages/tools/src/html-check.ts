@@ -10,8 +10,8 @@ import { startTestShop } from '#shop/test-shop.ts'
 import { e2e } from '../../../e2e/settings.ts'
 import { requireBrowser } from '../../../scripts/browser.ts'
 
-// npm run html:check: the Nu HTML Checker on every kind of page of a shop of its own, as a browser without scripts gets it. Prints the
-// errors by message, and exits with 1 when there is one. Needs Java; `-- --jar FILE` names a checker that is there already.
+// npm run html:check: runs the Nu HTML Checker on every kind of page of a temporary shop, as a browser without scripts gets it. Prints the
+// errors by message, and exits with 1 when there is one. Needs Java; `-- --jar FILE` names an existing checker.
 const { values } = parseArgs({ options: { jar: { type: 'string' } } })
 
 async function collect(): Promise<SentPage[]> {
@@ -30,7 +30,7 @@ async function collect(): Promise<SentPage[]> {
   }
 }
 
-/** Each message, with the pages and lines that have it, and the markup of the first. */
+/** Lists each message with its pages and lines, and the markup of its first occurrence. */
 function toText(errors: readonly PageError[]): string {
   const groups = Map.groupBy(errors, ({ message }) => message)
   return [...groups]

@@ -18,7 +18,7 @@ const startedAt = performance.now()
 const elapsed = () => (performance.now() - startedAt) / 1000
 let turn = 0
 
-/** Resident memory of the shop in MB; null where its metrics cannot be read. */
+/** Returns the shop's resident memory in MB; null where its metrics cannot be read. */
 async function residentMemory(): Promise<number | null> {
   const headers = { authorization: `Bearer ${process.env.METRICS_TOKEN}` }
   const text = await fetch(`${origin}/metrics`, { headers }).then(

@@ -42,7 +42,7 @@ function platformOf(name: string): Pick<LockEntry, 'os' | 'cpu'> {
   return { ...(os.length > 0 ? { os } : {}), ...(cpu.length > 0 ? { cpu } : {}) }
 }
 
-/** Optional dependencies of the packages in a lock file that have no entry in it, by path. */
+/** Returns optional dependencies that lack a lock file entry, by path. */
 export function missingEntries({ packages }: LockFile): Map<string, LockEntry> {
   const missing = new Map<string, LockEntry>()
   for (const [path, entry] of Object.entries(packages)) {

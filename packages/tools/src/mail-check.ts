@@ -6,14 +6,14 @@ import { openSmtpd } from '#mail/open-smtpd.ts'
 import { postfix } from '#mail/postfix.ts'
 import { promises } from '#mail/promises.ts'
 
-// npm run -w packages/tools mail:check: sends the shop's mails through mail servers of Debian, which it installs in a copy of
-// this Debian in memory. Prints what each does; exits 1 where a promise does not hold.
+// npm run -w packages/tools mail:check: sends the shop's mails through Debian's mail servers, installed in an in-memory copy of this
+// Debian. Prints the result of each, and exits with 1 where a promise does not hold.
 
 const servers: readonly MailServer[] = [postfix, exim, openSmtpd]
 
 const failed = (error: unknown) => `FAILS: ${error instanceof Error ? error.message : error}`
 
-/** What a server does with each promise. */
+/** Checks each promise against a server. */
 async function check(server: RunningServer, queue: MailQueue): Promise<Record<string, string>> {
   const row: Record<string, string> = {}
   for (const [promise, holds] of Object.entries(promises)) {

@@ -11,7 +11,7 @@ import { type Mutant, oneLineMutants, withMutant } from '#one-line-mutants.ts'
 
 /**
  * Changes one line at a time of files or folders in a copy of the project, and prints each change that no related test
- * notices. `--every 5` tries each fifth change; `--tests tests/unit` runs only those of the related tests.
+ * detects. `--every 5` tries each fifth change; `--tests tests/unit` runs only those of the related tests.
  */
 const defaults = [
   'packages/contract/src/rules',
@@ -32,7 +32,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const listFiles = (...args: string[]) =>
   git('.', 'ls-files', '--cached', '--others', '--exclude-standard', '--', ...args)
 
-/** A copy of the project: a mutant never stands in the folder that somebody works in. */
+/** Copies the project, so that no mutant is written into the working tree. */
 async function openCopy(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'mutants-'))
   await copySources(folder)
@@ -40,7 +40,7 @@ async function openCopy(): Promise<string> {
   return folder
 }
 
-/** Tests that import a file, or are named for it or its folder, are likely to notice. */
+/** Tests that import a file, or are named after it or its folder, are likely to detect its mutants. */
 function isNear({ moduleId }: TestSpecification, file: string): boolean {
   const name = basename(moduleId).replace(/\.test\.tsx?$/, '')
   const names = [basename(file, '.ts'), basename(dirname(file))]
@@ -50,7 +50,7 @@ function isNear({ moduleId }: TestSpecification, file: string): boolean {
   )
 }
 
-/** The tests that depend on a file in the order in which they run: those first that are likely to notice, and quick. */
+/** Returns the tests that depend on a file, in run order: first those likely to detect a mutant, and the quick ones. */
 async function testsOf(vitest: Vitest, file: string): Promise<TestSpecification[]> {
   vitest.config.related = [resolve(file)]
   const related = await vitest.getRelevantTestSpecifications(values.tests)
@@ -59,16 +59,16 @@ async function testsOf(vitest: Vitest, file: string): Promise<TestSpecification[
   return related.toSorted((a, b) => rankOf(a) - rankOf(b))
 }
 
-/** Milliseconds for test files that run together: a changed condition can make a loop that never ends. */
+/** Milliseconds for test files that run together: a mutated condition can cause an endless loop. */
 const timeLimit = 300_000
 
-/** Ends the processes in which Vitest runs tests: nothing else stops a loop. */
+/** Kills Vitest's worker processes: nothing else stops an endless loop. */
 function killWorkers() {
   const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8')
   for (const pid of children.split(' ').filter(Boolean)) process.kill(Number(pid), 'SIGKILL')
 }
 
-/** Runs test files, and takes those that do not end for failed. */
+/** Runs test files. Those that exceed the time limit count as failed. */
 async function runWithinLimit(vitest: Vitest, tests: TestSpecification[]) {
   const timer = setTimeout(killWorkers, timeLimit)
   try {
@@ -78,10 +78,10 @@ async function runWithinLimit(vitest: Vitest, tests: TestSpecification[]) {
   }
 }
 
-/** Test files that run together: Vitest has no way to end a run early and begin the next one in the same process. */
+/** Test files that run together: Vitest cannot abort a run and start the next in the same process. */
 const atOnce = 8
 
-/** The first test file that fails; no more tests run after those that ran together with it. */
+/** Returns the first test file that fails. Stops after its batch. */
 async function failingTest(
   vitest: Vitest,
   tests: readonly TestSpecification[],
@@ -95,16 +95,16 @@ async function failingTest(
   return undefined
 }
 
-/** Vitest for the mutants of one file: it would go on with the last of them in its next run for another file. */
+/** Opens Vitest for one file's mutants: reused for another file, it would keep the last mutant. */
 async function openVitest(): Promise<Vitest> {
-  // A second worker would keep what it has loaded before a change.
+  // A second worker would keep modules loaded before a change.
   const vitest = await createVitest('test', { watch: false, reporters: [{}], maxWorkers: 1 })
-  // A slow machine is no reason to take a change for noticed.
+  // A timeout on a slow machine is not a detected change.
   for (const { config } of vitest.projects) config.testTimeout = 120_000
   return vitest
 }
 
-/** Tries the mutants of a file and returns how many no test noticed. */
+/** Tests the mutants of a file and returns how many survive. */
 async function countSurvivors(file: string, mutants: readonly Mutant[]): Promise<number> {
   const source = readFileSync(file, 'utf8')
   const vitest = await openVitest()
@@ -125,7 +125,7 @@ async function countSurvivors(file: string, mutants: readonly Mutant[]): Promise
   return survivors
 }
 
-/** The mutants of all files, or each n-th of them. */
+/** Returns the mutants of all files, or every n-th of them. */
 function chosenMutants(files: readonly string[]) {
   let count = 0
   const isChosen = () => count++ % Number(values.every) === 0
@@ -148,5 +148,5 @@ try {
 } finally {
   await removeFolder()
 }
-// Workers of a run that has failed would keep this process.
+// Workers of a failed run would keep this process alive.
 process.exit()

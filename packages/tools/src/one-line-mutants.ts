@@ -1,8 +1,8 @@
 import { transformSync } from 'esbuild'
 
-/** A change of one line, as somebody could make it by mistake. */
+/** A plausible mistake in one line. */
 export interface Mutant {
-  /** From 1. */
+  /** Starts at 1. */
   line: number
   before: string
   after: string
@@ -43,22 +43,22 @@ const changes: readonly Change[] = [
   [/\bfalse\b/g, 'true'],
   [/!(?=[\w(])/g, ''],
   [/(?<![\w.'#-])\d[\d_]*(?![\w.'-])/g, oneMore],
-  // A check that is left out.
+  // Removes a check.
   [/(?<=^\s*if \().+(?=\) (?:return|throw)\b)/g, 'false'],
-  // A call that is left out.
+  // Removes a call.
   [/(?<=^\s+)(?:await )?[\w.]+\([^()]*(?:\([^()]*\)[^()]*)*\)$/g, ''],
 ]
 
-/** The same line with everything blank that is text or comment. */
+/** Blanks strings and comments in a line. */
 const codeOf = (line: string) =>
   line.replaceAll(/'(?:[^'\\]|\\.)*'|`[^`]*`|"[^"]*"|\/\/.*$|^\s*(?:\/?\*).*$/g, (text) =>
     '\0'.repeat(text.length),
   )
 
-/** Loops are left alone: one that does not end would stop the run. */
+/** Loops stay unchanged: an endless loop would stop the run. */
 const leftAlone = /^\s*(?:import|export \*|for|while|} from)\b/
 
-/** Whether each line is a part of a type, which changes nothing when the program runs. */
+/** Returns for each line whether it belongs to a type; mutating types has no effect at runtime. */
 function isInType(lines: readonly string[]): boolean[] {
   let isInside = false
   return lines.map((line) => {
@@ -89,14 +89,14 @@ function mutantsOfLine(before: string): string[] {
   )
 }
 
-/** A source with one of its mutants in place. */
+/** Applies a mutant to its source. */
 export const withMutant = (source: string, { line, after }: Mutant): string =>
   source
     .split('\n')
     .with(line - 1, after)
     .join('\n')
 
-/** All one-line mutants of a TypeScript source that can still be compiled, from its first line to its last. */
+/** Returns all one-line mutants of a TypeScript source that still compile, in line order. */
 export function oneLineMutants(source: string): Mutant[] {
   const lines = source.split('\n')
   const inType = isInType(lines)

@@ -14,14 +14,14 @@ const folder = 'docs/pictures'
 
 const viewport = { width: 1280, height: 900 }
 
-/** Products of the demo company, in a size that shops have in stock. */
+/** Products of the demo company, in a size that stores have in stock. */
 const product = { id: 1035, size: 'M' }
 const cartLines = [
   { product_detail_id: product.id, size: product.size, qty: 1 },
   { product_detail_id: 1036, size: 'M', qty: 2 },
 ]
 
-/** Fills the cart of this browser: the gateway takes writes from the shop's own pages only. */
+/** Fills the cart of this browser. The Origin header is required: the gateway accepts writes from the shop's own pages only. */
 async function fillCart(page: Page): Promise<void> {
   for (const data of cartLines) {
     const response = await page.request.post(`${shop}/api/cart`, {
@@ -36,20 +36,20 @@ const open = async (page: Page, path: string) => {
   await page.goto(shop + path, { waitUntil: 'networkidle' })
 }
 
-/** The summary of an order that is picked up in the first store that can serve it. */
+/** Opens the summary of a pickup order in the first store that can serve it. */
 async function openSummary(page: Page): Promise<void> {
   const checkout = checkoutMessages
   await open(page, '/checkout')
   await page.getByRole('button', { name: checkout.storePickup }).click()
   await page.getByRole('heading', { name: checkout.showroomTitle }).waitFor()
   const stores = page.getByRole('main').getByRole('button', { name: /^Sandang Nusa/ })
-  // Away from the button before: the page ignores the second press of a double press.
+  // Away from the previous button: the page ignores the second press of a double press.
   await stores.first().click({ position: { x: 100, y: 20 } })
   await page.getByRole('heading', { name: checkout.summaryTitle }).waitFor()
   await page.getByRole('region', { name: checkout.offers }).waitFor()
 }
 
-/** Opens what each picture shows. The order matters: the checkout needs the cart that is filled before. */
+/** Opens the page of each picture. The order matters: the checkout needs the filled cart. */
 const pictures: Record<string, (page: Page) => Promise<void>> = {
   home: (page) => open(page, '/'),
   list: (page) => open(page, '/products'),

@@ -9,12 +9,14 @@ import { waitForServer } from '@etalase/processes/ports.ts'
 import { startProcess } from '@etalase/processes/running-process.ts'
 import { copySources, linkModules } from '#copy-sources.ts'
 
-/** Builds the shop in a temporary copy as another company, reads its pages, feeds and mails, and prints what names the first one. */
+/**
+ * Builds the shop in a temporary copy as another company, reads its pages, feeds and mails, and prints where the first one's name appears.
+ */
 const port = Number(process.env.PORT ?? 3600)
 const shopUrl = `http://localhost:${port}`
 const backendUrl = `http://localhost:${port + 1}`
 
-/** The second company: what takes the place of the first one's words in brand/, and in the catalogue of the demo. */
+/** The second company: replacements for the first one's words in brand/ and in the demo catalogue. */
 const replacements: readonly (readonly [from: string, to: string])[] = [
   [brand.legalName, 'PT Rumah Kain'],
   [brand.name, 'Rumah Kain'],
@@ -26,7 +28,7 @@ const replacements: readonly (readonly [from: string, to: string])[] = [
   [brand.legal.nib, '0000000000009 (demo)'],
 ]
 
-/** A company need not have all of them. */
+/** A company need not set all of them. */
 const secondCompany = replacements.filter(([from]) => from !== '')
 
 async function rename(folder: string): Promise<void> {
@@ -48,7 +50,7 @@ async function makeSecondCompany(folder: string): Promise<void> {
 
 const read = async (url: string) => (await fetch(url)).text()
 
-/** Addresses of the sitemap, and what it does not list. */
+/** Returns the addresses in the sitemap, and pages that it omits. */
 async function addresses(): Promise<string[]> {
   const locations = (xml: string) =>
     Array.from(xml.matchAll(/<loc>(.*?)<\/loc>/g), ([, url = '']) => url)
@@ -62,7 +64,7 @@ async function addresses(): Promise<string[]> {
   return [...pages, ...others.flatMap((row) => row.split(' ')).map((path) => `${shopUrl}/${path}`)]
 }
 
-/** Addresses of mails: those that the shoppers of the conformance suite get from the backend. */
+/** Returns addresses of mails: those that the backend sends to the conformance suite's shoppers. */
 async function mailAddresses(): Promise<string[]> {
   await runScenarios({ url: backendUrl })
   const index = await read(`${backendUrl}/outbox`)
@@ -79,7 +81,7 @@ async function check(): Promise<void> {
   const found: string[] = []
   let named = 0
   for (const url of urls) {
-    // A line of a mail that goes on ends with a sign of its own.
+    // Quoted-printable lines continue after a `=`.
     const text = (await read(url)).replaceAll(/=\r?\n/g, '').toLowerCase()
     if (text.includes('rumah kain')) named++
     for (const word of words) if (text.includes(word)) found.push(`${url}: ${word}`)
@@ -89,7 +91,7 @@ async function check(): Promise<void> {
   process.exitCode = found.length === 0 && named > urls.length / 2 ? 0 : 1
 }
 
-/** Settings of another shop or backend, which would be read, or written to, instead of the copy: empty ones count as not set. */
+/** Clears settings that would read from or write to another shop or backend: an empty one counts as unset. */
 const env = {
   DATABASE_URL: '',
   API_BASE_URL: '',

@@ -18,12 +18,12 @@ import { checkUpgrade } from '#release/upgrade-database.ts'
 import { checkVersions } from '#release/versions.ts'
 
 /**
- * npm run -w packages/tools release:check: whether this commit can be released. It exits with 1 and says what is missing, and
- * leaves the bill of materials and the licences in `.release/`. `--only contract,licences` runs some checks.
+ * npm run -w packages/tools release:check: checks whether this commit can be released. Exits with 1 and prints what is missing, and
+ * writes the bill of materials and the licences to `.release/`. `--only contract,licences` runs some checks.
  */
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 
-/** What a check found; null when it cannot run here. */
+/** Problems found by a check; null when it cannot run here. */
 type Problems = readonly string[] | null
 
 const output = '.release'
@@ -50,7 +50,7 @@ async function runTests({ folder }: Release): Promise<string[]> {
   return code === 0 ? [] : [`npm test ended with ${code}`]
 }
 
-/** The cheap ones first. */
+/** Cheap checks first. */
 const checks: Record<string, (release: Release) => Problems | Promise<Problems>> = {
   tagged: checkTagged,
   versions: checkVersions,

@@ -6,7 +6,7 @@ import { cleanUpAtSignals, cleanup } from '@etalase/processes/cleanup.ts'
 import { createTemporaryDatabase } from '@etalase/processes/temporary-database.ts'
 import { countRows, tablesWithLoss } from '#count-rows.ts'
 
-// npm run restore:check: makes a backup of DATABASE_URL, restores it into a new database, compares both, and removes it.
+// npm run restore:check: backs up DATABASE_URL, restores the backup into a new database, compares both, and drops the new one.
 
 function run(program: string, args: readonly string[]): void {
   const { status, stderr, error } = spawnSync(program, args, { encoding: 'utf8' })

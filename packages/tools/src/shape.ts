@@ -4,8 +4,8 @@ import { git } from '#git.ts'
 import { closureOf, importPath, readImportsOnce } from '../../../scripts/import-graph.ts'
 
 /**
- * Prints what reading the shop costs: the files that each page imports, those in which a field of a product stands, and those
- * from a button to the backend's SQL. `--page <file of app/>` prints what one page owes to each of its imports.
+ * Prints the cost of reading the shop: the files that each page imports, those that mention a product field, and those on the
+ * path from a button to the backend's SQL. `--page <file of app/>` prints the cost of each import of one page.
  */
 const { values } = parseArgs({
   options: {
@@ -26,7 +26,7 @@ const folderOf = (file: string) =>
     .slice(0, file.startsWith('app/') ? 1 : 2)
     .join('/')
 
-/** 'packages/contract 58, components/ui 27': the names that stand most often, with how often. */
+/** Returns the most frequent names with their counts: 'packages/contract 58, components/ui 27'. */
 function counted(names: readonly string[], most = Number.POSITIVE_INFINITY): string {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
@@ -47,7 +47,7 @@ function printPages(): void {
     print(`${String(files.length).padStart(5)}  ${page}: ${counted(files.map(folderOf), 4)}`)
 }
 
-/** What would go with each import: the files that the page has by it alone. */
+/** Prints how many files each import adds that the page does not import otherwise. */
 function printPage(page: string): void {
   const files = [...closureOf(page, importsOf)]
   print(
@@ -63,7 +63,7 @@ function printPage(page: string): void {
     print(`${String(cost).padStart(5)}  ${file}`)
 }
 
-/** Which part of the work a file is for who adds a field; the first that fits. */
+/** Kinds of files for a developer who adds a field; the first match counts. */
 const roles = {
   generated: /^(docs\/openapi\.json|packages\/backend-kit\/src\/db\/migrations\/|e2e\/baselines\/)/,
   tests: /^(tests|e2e|conformance|prove|packages\/[^/]+\/tests)\//,
@@ -85,17 +85,17 @@ function printField(field: string): void {
 /** The file of app/ that answers all calls. */
 const route = 'app/api/[...path]/route.ts'
 
-/** The file of the backend that registers a call. */
+/** Returns the backend file that registers a call. */
 const backendRouteOf = (call: string): string =>
   git('.', 'grep', '-lF', `registerEndpoint(app, '${call}'`, '--', 'packages/backend/src')[0] ?? ''
 
 const knowsTheDatabase = (file: string) =>
   importsOf(file).some((path) => path.startsWith('packages/backend-kit/src/db/schema/'))
 
-/** The file of the gateway that sends a form to its call. */
+/** The gateway file that sends a form to its call. */
 const sender = 'lib/gateway/send-form.ts'
 
-/** The file of the gateway that does what a form of a call asks for. */
+/** Returns the gateway file that handles the form of a call. */
 const handlerOf = (call: string): string =>
   git('.', 'grep', '-lF', `'${call}'`, '--', 'lib/gateway', ':!*/limits.ts')[0] ?? ''
 

@@ -2,12 +2,12 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
 /**
- * Reduces the two font families to the characters, weights and features that the shop uses. Run `npm run -w packages/tools fonts`
- * after a font update or a new language. The licences are copied too.
+ * Reduces the two font families to the characters, weights and features that the shop uses, and copies their licences.
+ * Run `npm run -w packages/tools fonts` after a font update or a new language.
  */
 interface Family {
   name: string
-  /** The weights that the styles use: one, or a range. */
+  /** Weights that the styles use: one, or a range. */
   weight: number | { min: number; max: number }
 }
 
@@ -29,7 +29,7 @@ const characters = [
 /** Kerning, ligatures, accents, and tabular figures for prices. */
 const keepFeatures = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'tnum']
 
-/** The name table's copyright, licence and licence address. */
+/** IDs in the name table: copyright, licence and licence address. */
 const preserveNameIds = [0, 13, 14]
 
 const inKiB = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`

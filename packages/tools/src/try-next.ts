@@ -2,12 +2,14 @@ import { cleanUpAtSignals } from '@etalase/processes/cleanup.ts'
 import { type Step, trySteps } from '#copy/try-steps.ts'
 import { copySources } from '#copy-sources.ts'
 
-/** Tries the shop with another version of Next in a temporary copy, and prints what holds: `npm run -w packages/tools try:next -- 16.5.0`. */
+/**
+ * Tests the shop with another version of Next in a temporary copy, and prints the results: `npm run -w packages/tools try:next -- 16.5.0`.
+ */
 const [version] = process.argv.slice(2)
 if (version === undefined)
   throw new Error('Name a version: npm run -w packages/tools try:next -- 16.5.0')
 
-/** Each file of tests/unit that holds packages/front/src/next/ against Next itself. */
+/** Tests in tests/unit that check packages/front/src/next/ against Next itself. */
 const relianceTests = 'packages/front/tests/unit/next/next-reliance'
 
 const steps: readonly Step[] = [

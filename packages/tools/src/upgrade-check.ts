@@ -10,21 +10,21 @@ import { type Fork, forks } from '#upgrade/forks.ts'
 import { makeFork, makeReleases, mergeRelease } from '#upgrade/merge.ts'
 import { releases } from '#upgrade/releases.ts'
 
-// npm run -w packages/tools upgrade:check: takes forks of this release to two seeded ones by git, in a temporary clone. A fork holds
-// when nothing conflicts, its types hold, and its tests pass: those of its change, or with --whole all of them. It exits with 1
-// when one does not. `--only colour,page` takes some.
+// npm run -w packages/tools upgrade:check: merges two seeded releases into forks of this one, in a temporary clone. A fork passes
+// when it merges without conflicts, its types compile, and the tests of its change pass; --whole runs all tests. Exits with 1
+// when one fails. `--only colour,page` takes some.
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, whole: { type: 'boolean', default: false } },
 })
 
-/** Of another shop or backend: empty settings count as not set. */
+/** Clears settings that point to another shop or backend: an empty one counts as unset. */
 const env = { API_BASE_URL: '', DATABASE_URL: '', REDIS_URL: '', DATA_DIR: '' }
 
 const run = (folder: string, command: readonly string[]) =>
   startProcess(command, { cwd: folder, env, stdio: ['ignore', 2, 2] }).exited
 
-/** What does not hold of a fork after both releases; empty when all does. */
+/** Lists the failures of a fork after both releases; empty when it passes. */
 async function upgrade(folder: string, fork: Fork): Promise<string[]> {
   const own = makeFork(folder, fork)
   for (const { version } of releases) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { git } from '#git.ts'
 import { countWords, handWritten } from '#words/count-words.ts'
 
-// Prints the hand-written words of each tracked Markdown file, and of all; exits with 1 above the limit.
+// Prints the hand-written words of each tracked Markdown file, and the total; exits with 1 above the limit.
 
 const limit = 30_000
 

@@ -15,7 +15,7 @@ const target = 'packages/backend-kit/src/area/postal-codes.csv'
 
 const letters = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '')
 
-/** Areas whose official code has changed are found by their names; the type stays, as a city and a regency may share both. */
+/** Key for matching areas whose official code has changed. It keeps the type, as a city and a regency may share a name. */
 const nameKey = (city: string, district: string) =>
   `${letters(city).replace(/^(kabupaten|kota)administrasi/, '$1')}/${letters(district)}`
 
