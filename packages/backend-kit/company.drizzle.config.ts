@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit'
 
-/** The migrations of the company whose shop this is: an upgrade adds ours to a folder of their own. */
+/** The company's own migrations, in a folder apart from ours so that upgrades don't collide. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './src/db/schema/*.ts',

@@ -18,9 +18,9 @@ import type { OpenShipping } from '#shipping/shipping.ts'
 const url = (protocol: RegExp) => z.url({ protocol })
 const withoutSlash = (address: string) => address.replace(/\/$/, '')
 
-/** Hours in which an order can be paid; at least long enough for the way through the payment provider. */
+/** Hours until an unpaid order expires; long enough to complete a payment at the provider. */
 const paymentHours = decimalSetting(0.25, unpaidOrderHours)
-/** Addresses of shops, separated by commas, without trailing slashes. */
+/** Comma-separated shop URLs, without trailing slashes. */
 const shopUrls = z
   .string()
   .transform((list) => list.split(/[\s,]+/).filter(Boolean))
@@ -36,7 +36,7 @@ const shopUrls = z
 
 const orderLimit = wholeSetting(1, 1_000_000)
 
-/** Settings of orders, mails and updates, which a backend in front of an engine has too. */
+/** Settings of orders, mails and updates, shared with a backend in front of another engine. */
 export const orderVariables = {
   PAYMENT_MINIMUM: wholeSetting(1, 1_000_000).default(1),
   PAYMENT_HOURS: paymentHours.default(unpaidOrderHours),
@@ -74,7 +74,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
 })
 
-/** The names of all settings but those of a provider's account. */
+/** Names of all settings except the provider's account settings. */
 export const settingNames: readonly string[] = Object.keys(variables.shape)
 
 type Variables = z.infer<typeof variables>
@@ -84,11 +84,11 @@ const shipperOf = (name: string | undefined) =>
 
 type WhatsappVariables = Pick<Variables, 'WHATSAPP_URL' | 'WHATSAPP_TOKEN'>
 
-/** The provider of updates by WhatsApp; undefined without one. */
+/** The WhatsApp provider for updates; undefined without one. */
 export const whatsappOf = ({ WHATSAPP_URL: url, WHATSAPP_TOKEN: token }: WhatsappVariables) =>
   url && token ? { url, token } : undefined
 
-/** Refuses one of the provider's settings without the other. */
+/** Adds an issue when only one of the two WhatsApp settings is given. */
 export function requireWholeWhatsapp(
   { WHATSAPP_URL, WHATSAPP_TOKEN }: WhatsappVariables,
   context: z.RefinementCtx,
@@ -101,17 +101,17 @@ export function requireWholeWhatsapp(
   })
 }
 
-/** Whether our own sandbox plays the payment provider. */
+/** Whether our own sandbox acts as the payment provider. */
 const hasSandbox = ({ PAYMENT_PROVIDER, PAYMENT_URL }: Variables) =>
   providerOf(PAYMENT_PROVIDER).hasSandbox && !PAYMENT_URL
 
-/** Whether a job moves paid orders on: without a word, only where payment provider, couriers and database are the demo's. */
+/** Whether a job advances paid orders. By default only when payment provider, couriers and database are the demo's. */
 const simulatesFulfilment = (values: Variables) =>
   values.SIMULATE_FULFILMENT === undefined
     ? hasSandbox(values) && values.COURIER_PROVIDER === 'table' && !values.DATABASE_URL
     : values.SIMULATE_FULFILMENT === '1'
 
-/** What does not fit together. A shop with TLS is taken for a real one, unless ALLOW_DEMO says that it is a demo. */
+/** Rejects inconsistent settings. A shop with an https URL counts as real unless ALLOW_DEMO marks it as a demo. */
 const schema = variables.superRefine((values, context) => {
   if (values.DEMO_FULFILMENT_SECONDS && !simulatesFulfilment(values))
     context.addIssue({
@@ -133,16 +133,16 @@ const schema = variables.superRefine((values, context) => {
     refuse('DATABASE_URL', 'PGlite is one process with one folder, for trying things out')
 })
 
-/** How long an unpaid order holds its stock, and how many may do so at a time. */
+/** How long an unpaid order reserves stock, and how many may be open at a time. */
 export interface UnpaidOrderRules {
-  /** Hours in which a customer pays: at most 24 (spec §9). */
+  /** Hours a customer has to pay: at most 24 (spec §9). */
   paymentHours: number
-  /** Hours in which a guest pays. */
+  /** Hours a guest has to pay. */
   guestPaymentHours: number
   perDevice: number
-  /** For a customer's account, and for a guest's e-mail address from one IP address: others cannot use up its orders. */
+  /** Per account, or per guest e-mail address and IP address, so that strangers can't use up someone's allowance. */
   perEmail: number
-  /** Pieces of a size in a showroom that an IP address (IPv6: a /64) may hold; more, up to half of what is there. */
+  /** Pieces of a size in a showroom that an IP address (IPv6: a /64) may reserve; more, up to half of the stock. */
   perAddress: number
 }
 
@@ -153,40 +153,40 @@ export interface Config {
   databaseUrl: string | undefined
   /** The shop's public base URL, without trailing slash. */
   shopUrl: string
-  /** Opens the payment provider, with our account there. */
+  /** Opens our account at the payment provider. */
   openPayment: OpenProvider
-  /** Opens who sends parcels, with our account there. */
+  /** Opens our account at the shipping provider. */
   openShipping: OpenShipping
-  /** The least that the payment provider takes, in whole rupiah. */
+  /** The payment provider's minimum charge, in whole rupiah. */
   paymentMinimum: Rupiah
   unpaidOrders: UnpaidOrderRules
-  /** The ways to pay without a payment provider. */
+  /** Ways to pay without a payment provider. */
   cash: CashRules
-  /** Days after its arrival within which an order can be returned: never fewer than the terms promise. */
+  /** Days after delivery within which an order can be returned; at least what the terms promise. */
   returnDays: number
-  /** Whether a sender, besides this machine, is the shop or a proxy of ours, whose X-Forwarded-For counts. */
+  /** Whether a sender other than this machine is the shop or our proxy, so that its X-Forwarded-For is trusted. */
   trustsProxy: TrustProxy
-  /** Whether our own sandbox plays the payment provider. */
+  /** Whether our own sandbox acts as the payment provider. */
   hasSandbox: boolean
   mail: { from: string; smtpUrl: string | undefined }
-  /** What takes updates by WhatsApp; undefined without one. */
+  /** The WhatsApp provider for updates; undefined without one. */
   whatsapp: { url: string; token: string } | undefined
-  /** The shops that are told of changes, without trailing slash. */
+  /** Shops to notify of changes, without trailing slashes. */
   revalidateUrls: readonly string[]
-  /** What they ask of who tells them; undefined where they are told of none. */
+  /** The secret for revalidation requests; undefined when no shop is notified. */
   revalidateSecret: string | undefined
-  /** What staff calls must carry; undefined where there are none. */
+  /** The token that staff calls must carry; undefined disables them. */
   staffToken: string | undefined
-  /** Whether an empty database is filled with the demo company. */
+  /** Whether to fill an empty database with the demo company. */
   seedsDemo: boolean
-  /** Whether a job plays shop and courier: a demo's orders move by timers, a real company's by what happens. */
+  /** Whether a job plays shop and courier: demo orders advance by timers, real orders by real events. */
   simulatesFulfilment: boolean
-  /** Seconds between the steps of a paid order in the demo; undefined for the usual hours. */
+  /** Seconds between the steps of a paid demo order; undefined for the default of hours. */
   demoFulfilmentSeconds: number | undefined
   logLevel: string
 }
 
-/** The backend's settings. Throws one error that lists every invalid variable. */
+/** Reads the backend's settings. Throws one error that lists every invalid variable. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = nonEmptyEnv(env)
   const parsed = schema.safeParse(given)

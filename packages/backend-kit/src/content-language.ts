@@ -1,8 +1,8 @@
 import type { Language } from '@etalase/contract/rules/language.ts'
 
-/** The languages of the catalogue, the answers and the mails. The first one is complete: a text that another one lacks stays in it. */
+/** Languages of the catalogue, answers and mails. The first is complete; missing translations fall back to it. */
 export const contentLanguages = ['en', 'id', 'fr'] as const satisfies readonly Language[]
 export type ContentLanguage = (typeof contentLanguages)[number]
 
-/** The languages whose texts are beside the rows, in the table `texts`. */
+/** Languages whose texts are stored in the table `texts` instead of the rows. */
 export type TranslatedLanguage = Exclude<ContentLanguage, 'en'>

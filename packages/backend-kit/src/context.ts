@@ -15,27 +15,27 @@ export interface Context extends Shops {
   disk: DiskWatch
   media: MediaLibrary
   payment: PaymentProvider
-  /** The least that it takes, in whole rupiah. */
+  /** The payment provider's minimum charge, in whole rupiah. */
   paymentMinimum: Rupiah
-  /** Reports that the payment provider gave no page for an order. */
+  /** Reports that the payment provider returned no page for an order. */
   onPaymentFailure: (error: unknown, trxRef: string) => void
-  /** Who sends parcels, and what that costs. */
+  /** The shipping provider and its rates. */
   shipping: Shipping
-  /** Reports that an aggregator of couriers did not give what it was asked for. */
+  /** Reports that a courier aggregator failed to deliver what we requested. */
   onShippingFailure: (error: unknown, what: string) => void
   unpaidOrders: UnpaidOrderRules
-  /** The ways to pay without the payment provider. */
+  /** Ways to pay without the payment provider. */
   cash: CashRules
-  /** Days after its arrival within which an order can be returned. */
+  /** Days after delivery within which an order can be returned. */
   returnDays: number
-  /** The folder of the pictures that come with such requests. */
+  /** Folder for the pictures of return requests. */
   returnFolder: string
   mailWorker: OutboxWorker
-  /** Sends updates by WhatsApp; null where there is no provider, and none are offered. */
+  /** Sends updates by WhatsApp; null without a provider, and then updates are not offered. */
   updateWorker: OutboxWorker | null
-  /** Signs the links in mails, and keys the hash of networks. */
+  /** Signs the links in mails and keys the hash of client networks. */
   orderLinkSecret: string
-  /** The shop's public address, without trailing slash. */
+  /** The shop's public URL, without trailing slash. */
   shopUrl: string
   /** This backend's own base URL; the payment provider sends its notifications there. */
   ownUrl: () => string

@@ -1,13 +1,13 @@
 import { statfs } from 'node:fs/promises'
 import { shortageOf } from '#db/shortage.ts'
 
-/** Bytes. With less, mails and PGlite's log soon cannot be written. */
+/** Bytes. Below this, writing mails and PGlite's log will soon fail. */
 export const minFree = 16 * 2 ** 20
 
-/** Milliseconds for which a full disk that was met counts as full: that of a PostgreSQL server cannot be looked at. */
+/** Milliseconds a disk counts as full after an error. We can't inspect the disk of a PostgreSQL server. */
 const rememberedMs = 60_000
 
-/** The bytes that the disk of a folder has left; a file system without a size has no limit. */
+/** Returns the free bytes of a folder's disk; infinite for a file system without a size. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, blocks, bsize } = await statfs(folder)
   return blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize
@@ -20,7 +20,7 @@ interface DiskWatchInput {
   free?: (folder: string) => Promise<number>
 }
 
-/** Whether the disk of the data folder, or of the database, is full. */
+/** Detects a full disk of the data folder or the database. */
 export class DiskWatch {
   readonly #input: DiskWatchInput
   #fullAt = Number.NEGATIVE_INFINITY
@@ -29,7 +29,7 @@ export class DiskWatch {
     this.#input = input
   }
 
-  /** Remembers an error that comes from a full disk. */
+  /** Records an error caused by a full disk. */
   note(error: unknown): void {
     if (shortageOf(error) === 'the disk is full') this.#fullAt = this.#input.now().getTime()
   }

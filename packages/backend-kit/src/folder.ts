@@ -1,2 +1,2 @@
-/** Where the kit's routes lie, which a backend loads beside its own. */
+/** Folder of the kit's routes, which a backend loads alongside its own. */
 export const kitFolder = import.meta.dirname

@@ -15,11 +15,11 @@ export function escapeHtml(text: string): string {
 
 interface PageInput {
   title: string
-  /** HTML; the caller escapes the data in it. */
+  /** HTML; the caller escapes data in it. */
   body: string
 }
 
-/** A small HTML document in the backend's plain style. */
+/** Returns a small HTML document in the backend's plain style. */
 export function htmlPage({ title, body }: PageInput): string {
   return `<!doctype html>
 <html lang="${requestLanguage()}">

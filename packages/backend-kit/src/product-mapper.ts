@@ -14,21 +14,21 @@ import { getTableColumns } from 'drizzle-orm'
 import { z } from 'zod'
 import { type productImages, products } from '#db/schema/catalogue.ts'
 
-// Triggers alone read the keywords of the search, and they are long.
+// Only triggers read the search keywords, and they are long.
 const { searchText: _, ...readColumns } = getTableColumns(products)
 
-/** The columns of a product that queries read. */
+/** Product columns that queries select. */
 export const productColumns = readColumns
 
 export type ProductRow = Omit<typeof products.$inferSelect, 'searchText'>
 
-/** Texts of a garment that stand in a company's data under the name of the contract's field, and their columns. */
+/** Garment facts kept in a company's data under the contract's field name, mapped to their columns. */
 export const factColumns = { material: 'material' } as const satisfies Record<
   string,
   keyof ProductRow
 >
 
-/** The columns that are translated, by the names that `texts` has for them. */
+/** Translated columns, keyed by their names in `texts`. */
 const translatedColumns = {
   name: 'name',
   short_description: 'shortDescription',
@@ -42,19 +42,19 @@ export type TranslatedColumns = Record<TranslatedColumn, string>
 
 const translated = entriesOf(translatedColumns)
 
-/** What `texts` says of a product in another language than English. */
+/** A product's translation in `texts`, for languages other than English. */
 export const productText = z.object({
   ...fromEntries(translated.map(([name]) => [name, z.string().optional()])),
-  /** By the position of the image. */
+  /** In order of the image positions. */
   alt_texts: z.array(z.string()).optional(),
 })
 export type ProductText = z.infer<typeof productText>
 
-/** Translated columns as `texts` keeps them. */
+/** Converts translated columns to the form of `texts`. */
 export const toProductText = (columns: TranslatedColumns): ProductText =>
   fromEntries(translated.map(([name, column]) => [name, columns[column]]))
 
-/** A product with its text in another language; what the text leaves out stays English, and what there is not has none. */
+/** Overlays a translation on a product row. Missing texts stay English; empty columns stay empty. */
 export const translatedRow = (row: ProductRow, text: ProductText): ProductRow => ({
   ...row,
   ...Object.fromEntries(
@@ -62,10 +62,10 @@ export const translatedRow = (row: ProductRow, text: ProductText): ProductRow =>
   ),
 })
 
-/** A value of a column as the contract sends it: times are in WIB. */
+/** Converts a column value for the contract: times become WIB. */
 const toSent = (value: unknown) => (value instanceof Date ? toWib(value) : value)
 
-/** The fields of a schema of the contract that are columns of the same name. */
+/** Picks the fields of a contract schema that have a column of the same name. */
 export function columnFields(row: ProductRow, { shape }: { shape: object }) {
   const values = new Map<string, unknown>(Object.entries(row))
   return Object.fromEntries(
@@ -75,7 +75,7 @@ export function columnFields(row: ProductRow, { shape }: { shape: object }) {
   )
 }
 
-/** The pictures of a product, with alt texts in the language of its text. */
+/** Converts product images, with alt texts in the translation's language. */
 export const toImages = (
   images: readonly (typeof productImages.$inferSelect)[],
   text: ProductText | undefined,
@@ -87,7 +87,7 @@ export const toImages = (
     dominant_color: image.dominantColor,
   }))
 
-/** The colour of a product; null for one without. */
+/** Returns a product's colour; null without one. */
 export const toColor = ({ colorName, colorHex, colorCode }: ProductRow) =>
   colorName && colorHex ? { name: colorName, hex: colorHex, code: colorCode } : null
 
@@ -96,7 +96,7 @@ const toDiscount = ({ discPercent, discNominal }: ProductRow) =>
     ? { direct_disc_percent: discPercent, direct_disc_nominal: discNominal }
     : null
 
-/** A product with what other tables say of it, all in the language of the request. */
+/** A product row with its data from other tables, in the request's language. */
 export interface LoadedProduct {
   row: ProductRow
   images: ProductImage[]
@@ -104,7 +104,7 @@ export interface LoadedProduct {
   styleColors: StyleColors | undefined
 }
 
-/** A product on a card. */
+/** Converts a product for a card. */
 export const toSummary = ({ row, images, sizes, styleColors }: LoadedProduct): ProductSummary => ({
   id: row.id,
   product_name: row.name,
@@ -113,7 +113,7 @@ export const toSummary = ({ row, images, sizes, styleColors }: LoadedProduct): P
   retail_price: row.retailPrice,
   net_price: row.netPrice,
   direct_discount: toDiscount(row),
-  // Few have an end, and lists are long.
+  // Omitted when absent: few sales end, and lists are long.
   ...(row.saleEndsAt && { sale_ends_at: toWib(row.saleEndsAt) }),
   color: toColor(row),
   style_colors: styleColors,
@@ -121,7 +121,7 @@ export const toSummary = ({ row, images, sizes, styleColors }: LoadedProduct): P
   sizes,
 })
 
-/** A product with what its page and the feeds say of it. */
+/** Converts a product with the details for its page and the feeds. */
 export const toDescribed = (
   product: LoadedProduct,
   subcategory: DescribedProduct['category_sub'],
@@ -132,7 +132,7 @@ export const toDescribed = (
   category_sub: subcategory,
 })
 
-/** A product in a wishlist. */
+/** Converts a product for a wishlist. */
 export function toWishlistEntry(product: LoadedProduct): WishlistEntry {
   const { id, ...summary } = toSummary(product)
   return {
@@ -143,7 +143,7 @@ export function toWishlistEntry(product: LoadedProduct): WishlistEntry {
   }
 }
 
-/** A product in a cart, which charges its grand price and shows its cover. */
+/** Converts a product for a cart, which charges the grand price and shows the cover. */
 export const toCartProduct = (
   row: ProductRow,
   images: readonly ProductImage[],

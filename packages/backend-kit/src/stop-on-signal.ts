@@ -1,4 +1,4 @@
-/** Stops at the first signal. A second one must not end the process sooner: systemd signals each process of a service. */
+/** Stops on the first signal. Later ones are ignored, because systemd signals every process of a service. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let isStopping = false
   const onSignal = () => {

@@ -2,21 +2,21 @@ import { withDeadline } from '@etalase/contract/rules/with-deadline.ts'
 import type { FastifyRequest } from 'fastify'
 import { errorForLog } from '#http/error-log.ts'
 
-/** The shops that show this catalogue, such as one for each language. */
+/** Shops that show this catalogue, such as one per language. */
 export interface Shops {
-  /** Without trailing slash. */
+  /** Without trailing slashes. */
   revalidateUrls: readonly string[]
-  /** What `/api/revalidate` of the shops asks for; without it they are told nothing. */
+  /** Secret for the shops' `/api/revalidate`; undefined disables notifications. */
   revalidateSecret: string | undefined
 }
 
-/** What came of telling a shop; `error` is undefined when it knows. */
+/** The result of notifying a shop; `error` is undefined on success. */
 export interface Outcome {
   shop: string
   error: unknown
 }
 
-/** The most tags that one call takes. */
+/** Maximum tags per call. */
 const tagsPerCall = 1_000
 
 const timeoutMs = 5_000
@@ -30,12 +30,12 @@ async function expire(shop: string, secret: string, tags: readonly string[]): Pr
   }
   const response = await withDeadline(timeoutMs, async (signal) => {
     const answer = await fetch(`${shop}/api/revalidate`, { ...sent, signal })
-    // A body that is not read holds its connection.
+    // An unread body keeps its connection open.
     await answer.body?.cancel()
     return answer
   })
   if (!response.ok)
-    // The log has no messages of errors, but this number.
+    // The log omits error messages but keeps this number.
     throw Object.assign(new Error(`status ${response.status}`), { responseCode: response.status })
 }
 
@@ -50,8 +50,8 @@ async function tellShop(shop: string, secret: string, tags: readonly string[]): 
 }
 
 /**
- * Tells all shops at once which of their cache entries are old; the tags are in docs/connecting-a-backend.md. Never throws:
- * what changed has changed, and pages of a shop that was not told have it a minute later.
+ * Notifies all shops in parallel of stale cache tags (listed in docs/connecting-a-backend.md). Never throws: the change is
+ * already stored, and pages of a shop that missed it catch up within a minute.
  */
 export async function tellShops(
   { revalidateUrls, revalidateSecret }: Shops,
@@ -61,7 +61,7 @@ export async function tellShops(
   return Promise.all(revalidateUrls.map((shop) => tellShop(shop, revalidateSecret, tags)))
 }
 
-/** Tells all shops of a change that a request has made; the log says which of them were not told. */
+/** Notifies all shops of a request's change, and logs each failure. */
 export async function tellShopsOf(
   request: FastifyRequest,
   shops: Shops,

@@ -7,7 +7,7 @@ import type { cities, provinces, subdistricts } from '#db/schema/area.ts'
 import { badRequest } from '#http/http-error.ts'
 import { messages } from '#messages/messages.ts'
 
-/** Limit of saved addresses per customer. */
+/** Maximum saved addresses per customer. */
 export const maxAddresses = 50
 
 interface AddressForm extends ChosenArea {
@@ -19,7 +19,7 @@ interface AddressForm extends ChosenArea {
   address_notes?: string | undefined
 }
 
-/** The fields of a saved address. Throws ADDRESS_INCOMPLETE for a phone number or a postal code that is none. */
+/** Returns the fields of a saved address. Throws ADDRESS_INCOMPLETE for an invalid phone number or postal code. */
 export function addressFields(form: AddressForm) {
   const { recipientPhone: phone, zip } = savedAddressForm
   const typed = { phone: form.recipient_phone, zip: form.recipient_zip }
@@ -39,7 +39,7 @@ export function addressFields(form: AddressForm) {
   }
 }
 
-/** What a saved address has of its own, and where it is. */
+/** A saved address with its own columns and its area. */
 interface PlacedAddress {
   address: ReturnType<typeof addressFields> & { id: number; isPrimary: boolean }
   subdistrict: typeof subdistricts.$inferSelect
@@ -47,7 +47,7 @@ interface PlacedAddress {
   province: typeof provinces.$inferSelect
 }
 
-/** A saved address as the contract has it. */
+/** Converts a saved address to the contract's form. */
 export const toAddressDto = ({
   address,
   subdistrict,

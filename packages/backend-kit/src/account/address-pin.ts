@@ -2,15 +2,15 @@ import { isInCountry, type MapPosition } from '@etalase/contract/rules/map-posit
 import { badRequest } from '#http/http-error.ts'
 import { messages } from '#messages/messages.ts'
 
-/** A pin as a call brings it. */
+/** A map pin from a request. */
 export type Pin = MapPosition | null | undefined
 
-/** About a metre. */
+/** Decimal places of a degree; 5 is about a metre. */
 const decimals = 5
 
 const rounded = (degrees: number) => Number(degrees.toFixed(decimals))
 
-/** The place of a pin, to a metre; null without one. Throws ADDRESS_INCOMPLETE (400) for one that is not in the country. */
+/** Returns the pin rounded to about a metre; null without one. Throws ADDRESS_INCOMPLETE (400) for a pin outside the country. */
 export function requirePin(pin: Pin): MapPosition | null {
   if (!pin) return null
   if (!isInCountry(pin))
@@ -18,12 +18,12 @@ export function requirePin(pin: Pin): MapPosition | null {
   return { latitude: rounded(pin.latitude), longitude: rounded(pin.longitude) }
 }
 
-/** The columns of a pin. */
+/** Converts a pin to its columns. */
 export const pinColumns = (pin: MapPosition | null) => ({
   latitude: pin?.latitude ?? null,
   longitude: pin?.longitude ?? null,
 })
 
-/** The pin of such columns. */
+/** Converts pin columns back to a pin; null when either is null. */
 export const pinOf = ({ latitude, longitude }: ReturnType<typeof pinColumns>) =>
   latitude === null || longitude === null ? null : { latitude, longitude }

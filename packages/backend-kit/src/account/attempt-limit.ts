@@ -3,14 +3,14 @@ import { ipRateLimit, keyRateLimit } from '#http/rate-limits.ts'
 
 const timeWindow = '15 minutes'
 
-/** Attempts on one account: those of strangers together, and those of each browser that was signed in to it. */
+/** Attempts per account: one allowance for all unknown browsers, and one for each browser that has signed in before. */
 const perAccount = 10
 
-/** Attempts from one IP address; on a mobile network many phones share one. */
+/** Attempts per IP address; high, because many phones on a mobile network share one. */
 const perIp = 300
 
 /**
- * Counts an attempt, on an account if one is given. `device` is the id of a browser that was signed in to the account.
+ * Counts an attempt, also against `account` if given. `device` is the id of a browser that has signed in to the account.
  * Throws 429 over the limit.
  */
 export type AttemptLimit = (
@@ -19,7 +19,7 @@ export type AttemptLimit = (
   device?: string | null,
 ) => Promise<void>
 
-/** Limits attempts per account and call, apart for each known browser, and per IP address over all calls. */
+/** Limits attempts per account and call, separately for each known browser, and per IP address across all calls. */
 export function attemptLimit(app: FastifyInstance): AttemptLimit {
   const byAccount = keyRateLimit(app, { max: perAccount, timeWindow })
   const byIp = ipRateLimit(app, { max: perIp, timeWindow })

@@ -8,7 +8,7 @@ import type { Database } from '#db/connection.ts'
 import { badRequest } from '#http/http-error.ts'
 import { messages } from '#messages/messages.ts'
 
-/** The address that a guest typed, with its area. Throws ADDRESS_INCOMPLETE. */
+/** Returns the address a guest typed, with its area. Throws ADDRESS_INCOMPLETE. */
 export async function guestAddress(db: Database, input: z.output<typeof orderBody>) {
   const { province_id, city_id, subdistrict_id } = input
   const typed = {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ipRateLimit } from '#http/rate-limits.ts'
 
-/** Limits the challenges for a sign-in by IP address. A page asks with each view of the sign-in: these are no attempts. */
+/** Limits sign-in challenges per IP address. Generous, because every view of the sign-in page requests one. */
 export const passkeyOptionsLimit = (
   app: FastifyInstance,
 ): ((request: FastifyRequest) => Promise<void>) =>

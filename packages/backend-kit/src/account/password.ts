@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-/** The cost of a hash: OWASP's minimum for argon2id, 19 MiB, two passes, one lane. Tests of the backend make hashes of less. */
+/** Hashing cost: OWASP's minimum for argon2id (19 MiB, two passes, one lane). Backend tests use a lower cost. */
 export const passwordCost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 
@@ -26,7 +26,7 @@ const prefix = () => {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}`
 }
 
-/** The argon2id hash of a password in the usual '$argon2id$…' form, with its own salt. */
+/** Hashes a password with argon2id and a fresh salt, in the usual '$argon2id$…' form. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await tagOf(password, { nonce, tagLength, ...passwordCost })
@@ -36,10 +36,10 @@ export async function hashPassword(password: string): Promise<string> {
 const encoded =
   /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/
 
-/** Limits of the cost of checking a password, in KiB and passes. */
+/** Maximum cost we accept when checking a hash, in KiB and passes. */
 const limit = { memory: 262_144, passes: 16, parallelism: 8 }
 
-/** The parameters and the tag of a hash; null when it is malformed or too expensive to check. */
+/** Parses the parameters and the tag of a hash; null when it is malformed or too expensive to check. */
 function parseHash(hash: string): { parameters: Parameters; tag: Buffer } | null {
   const [, m, t, p, nonce = '', tag = ''] = encoded.exec(hash) ?? []
   const [memory, passes, parallelism] = [Number(m), Number(t), Number(p)]
@@ -59,13 +59,13 @@ function parseHash(hash: string): { parameters: Parameters; tag: Buffer } | null
 }
 
 /**
- * Whether a password matches a hash, in constant time, with the cost parameters of the hash: old
- * hashes stay valid when ours are raised. False for a malformed hash.
+ * Returns whether a password matches a hash, in constant time, using the hash's own cost parameters, so old hashes stay
+ * valid when we raise ours. False for a malformed hash.
  */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
   const parsed = parseHash(hash)
   return parsed !== null && timingSafeEqual(parsed.tag, await tagOf(password, parsed.parameters))
 }
 
-/** The hash of a random password: for an unknown account the check takes as long as for a known one. */
+/** A hash of a random password, so that checking an unknown account takes as long as a known one. */
 export const dummyHash: string = await hashPassword(randomBytes(16).toString('hex'))

@@ -9,42 +9,42 @@ import { badRequest } from '#http/http-error.ts'
 import { loadOnce } from '#load-once.ts'
 import { messages } from '#messages/messages.ts'
 
-/** Loaded when the first passkey is asked for: many shops have none. */
+/** Loaded on first use: many shops have no passkeys. */
 const webAuthn = loadOnce(() => import('@simplewebauthn/server'))
 
 /**
- * The algorithms of new keys, by their COSE numbers, the first that a device has: ES256, Ed25519 and RS256. Any backend can
- * check these; the library's own list depends on the version of Node (docs/decisions/073).
+ * COSE algorithms for new keys, in order of preference: ES256, Ed25519 and RS256. Any backend can check these; the
+ * library's default list depends on the Node version (docs/decisions/073).
  */
 const algorithms = [-7, -8, -257]
 
-/** How long a challenge can be answered. */
+/** Minutes until a challenge expires. */
 export const challengeMinutes = 5
 
-/** More keys than a person has devices; a bound for what one account can store. */
+/** Limits what one account can store; more keys than a person has devices. */
 export const maxPasskeys = 20
 
 export const refusedPasskey = () =>
   badRequest('PASSKEY_REFUSED', messages().answers.passkeys.refused)
 
-/** Without trailing slashes. */
+/** Shop URLs that passkeys apply to, without trailing slashes. */
 export interface PasskeyShops {
   shopUrl: string
   revalidateUrls: readonly string[]
 }
 
-/** A key as its owner's account has it. */
+/** A passkey as stored with its owner's account. */
 export interface StoredKey {
-  /** By which the browser names it. */
+  /** The browser's id for the key. */
   credentialId: string
-  /** In Base64url. */
+  /** Base64url. */
   publicKey: string
   counter: number
-  /** How the device is reached, with commas. */
+  /** Comma-separated transports of the device. */
   transports: string
 }
 
-/** The host that passkeys belong to, and the shops that may use them: those of other languages below it, too. */
+/** Returns the host that passkeys belong to, and the shop origins allowed to use them, including subdomains. */
 function relyingParty({ shopUrl, revalidateUrls }: PasskeyShops) {
   const rpID = new URL(shopUrl).hostname
   const origins = [shopUrl, ...revalidateUrls]
@@ -54,14 +54,14 @@ function relyingParty({ shopUrl, revalidateUrls }: PasskeyShops) {
   return { rpID, origins: [...new Set(origins)] }
 }
 
-/** A name of a customer for devices, which tells nothing. */
+/** An opaque user id for devices that reveals nothing about the customer. */
 const userHandle = (secret: string, customerId: number | string) =>
   createHmac('sha256', secret).update(`passkey ${customerId}`).digest()
 
 const transportsOf = (transports: string) =>
   transports.split(',').filter(Boolean) as AuthenticatorTransport[]
 
-/** The challenge that an answer of a browser names; empty for what cannot be read. */
+/** Returns the challenge that a browser's response names; an empty string when it can't be parsed. */
 export function challengeIn({
   response: { clientDataJSON },
 }: AuthenticationResponseJSON | RegistrationResponseJSON): string {
@@ -73,7 +73,7 @@ export function challengeIn({
   }
 }
 
-/** What a browser needs to make a passkey for a customer who has these already. `secret` hides who the customer is from devices. */
+/** Returns the options for creating a passkey. `known` keys are excluded; `secret` keeps the customer's id from devices. */
 export async function optionsOfNewKey(
   shops: PasskeyShops,
   customer: { id: number | string; name: string; email: string },
@@ -96,7 +96,7 @@ export async function optionsOfNewKey(
   })
 }
 
-/** The key that a browser has made for a challenge. Throws PASSKEY_REFUSED (400) for one of another challenge or site. */
+/** Verifies a browser's new key. Throws PASSKEY_REFUSED (400) for another challenge or site. */
 export async function verifiedNewKey(
   shops: PasskeyShops,
   credential: RegistrationResponseJSON,
@@ -124,14 +124,14 @@ export async function verifiedNewKey(
   }
 }
 
-/** What a browser needs to sign in with any passkey of the shop that its device has. */
+/** Returns the options for signing in with any of the shop's passkeys on the device. */
 export async function optionsOfSignIn(shops: PasskeyShops) {
   const { generateAuthenticationOptions } = await webAuthn()
   const { rpID } = relyingParty(shops)
   return generateAuthenticationOptions({ rpID, userVerification: 'required' })
 }
 
-/** How often a key has signed, once it has signed this challenge too. Throws PASSKEY_REFUSED (400) when it has not. */
+/** Verifies a signed challenge and returns the key's new signature counter. Throws PASSKEY_REFUSED (400) if it is invalid. */
 export async function verifiedCounter(
   shops: PasskeyShops,
   key: StoredKey,
