@@ -7,7 +7,7 @@ import { queryClient } from '#lib/api/query-client.ts'
 
 const isNetworkFailure = (failure: unknown) => failure instanceof ApiError && failure.status === 0
 
-/** One after the other; after a network failure the rest is not tried. */
+/** Adds one at a time, and stops after a network failure. */
 async function addEach(all: readonly SizedPieces[]): Promise<unknown[]> {
   const failures: unknown[] = []
   for (const body of all) {
@@ -23,7 +23,7 @@ async function addEach(all: readonly SizedPieces[]): Promise<unknown[]> {
   return failures
 }
 
-/** Puts several sized products into the cart; gives for each its error, or null. */
+/** Adds several sized products to the cart. Returns the error of each, or null. */
 export function addAllToCart(all: readonly SizedPieces[]): Promise<unknown[]> {
   const queries = queryClient()
   const write: MutationOptions<unknown[], Error, readonly SizedPieces[]> = {

@@ -8,7 +8,7 @@ import { cartQuery } from '#lib/api/queries/cart.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { buyToolMessages } from '#messages/tools.ts'
 
-/** Milliseconds in which the same call adds nothing: agents repeat a call whose result they did not get. */
+/** For this many milliseconds a repeated call adds nothing: agents repeat a call whose result they didn't get. */
 const repeatMs = 30_000
 
 interface Attempt {
@@ -19,7 +19,7 @@ interface Attempt {
 
 interface Outcome {
   result: ToolResult
-  /** While the answer of the add is lost: the pieces that the line has once it has happened, and whether the cart could be read. */
+  /** Set while the add's response is lost: the line's quantity if the add succeeded, and whether the cart could be read. */
   lost?: { expected: number; isCartRead: boolean }
 }
 
@@ -44,7 +44,7 @@ function added(message: string, pieces: SizedPieces, cart: Cart | undefined): To
   })
 }
 
-/** What has come of an add without an answer, from the cart as it is now. */
+/** Finds out from the current cart whether an add without a response succeeded. */
 async function outcomeInCart(pieces: SizedPieces, expected: number): Promise<Outcome> {
   const cart = await readCart().catch(() => null)
   if (cart && piecesIn(cart, pieces) >= expected)
@@ -57,7 +57,7 @@ async function outcomeInCart(pieces: SizedPieces, expected: number): Promise<Out
 const isLost = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || !isDefiniteRefusal(error.status)
 
-/** Without knowing what the cart has, nothing is sent: a lost answer could not be told from a refusal. */
+/** Adds only if the cart can be read first: otherwise a lost response could not be told from a refusal. */
 async function add(pieces: SizedPieces): Promise<Outcome> {
   const before = await readCart().catch(() => null)
   if (before === null) return { result: toolRefused(buyToolMessages.notAdded) }
@@ -70,7 +70,7 @@ async function add(pieces: SizedPieces): Promise<Outcome> {
   }
 }
 
-/** After a call that succeeded there is nothing to do. */
+/** Repeats an add unless it succeeded. */
 async function addAgain(pieces: SizedPieces, before: Outcome): Promise<Outcome> {
   const { result, lost } = before
   if (!result.isError) return before
@@ -85,8 +85,8 @@ function repeated(result: ToolResult): ToolResult {
 }
 
 /**
- * Adds pieces for an agent and says what has come of it. The same call again within seconds adds nothing, unless the first
- * one has added nothing: where its answer was lost, the cart tells.
+ * Adds pieces for an agent and returns the result. Repeating the call within `repeatMs` adds nothing if the first call succeeded. If the
+ * first response was lost, the cart shows whether it did.
  */
 export async function addForAgent(pieces: SizedPieces): Promise<ToolResult> {
   const key = keyOf(pieces)

@@ -36,7 +36,7 @@ function Progress({ offer, pieces }: { offer: BundleOffer; pieces: number }) {
   )
 }
 
-/** The progress of bundles that the cart holds a part of (decisions, Screens). */
+/** The progress of bundles for which the cart already holds some pieces (decisions, Screens). */
 export function BundleProgress({ offers, lines }: BundleProgressProps) {
   const begun = offers
     .map((offer) => ({ offer, pieces: piecesInBundle(offer.promo, lines) }))

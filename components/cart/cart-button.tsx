@@ -6,7 +6,7 @@ import { opensElsewhere } from '#components/ui/opens-elsewhere.ts'
 import { openCartDrawer, useShell } from '#components/ui/shell-state.ts'
 import { headerMessages } from '#messages/header.ts'
 
-/** The cart icon with its count; a link to the cart that opens the drawer when JavaScript runs. */
+/** The cart icon with its count: a link to the cart that opens the drawer when JavaScript runs. */
 export function CartButton() {
   const { pieces } = useShell()
   const openDrawer = (event: MouseEvent) => {

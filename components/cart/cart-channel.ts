@@ -3,7 +3,7 @@ import { queryClient } from '#lib/api/query-client.ts'
 
 let cartChannel: BroadcastChannel | undefined
 
-/** One channel for sending and receiving: it does not get its own messages, so a tab ignores its own changes. */
+/** Returns one channel for sending and receiving. A channel doesn't get its own messages, so a tab ignores its own changes. */
 function channel(): BroadcastChannel {
   cartChannel ??= new BroadcastChannel('cart')
   return cartChannel
@@ -16,7 +16,7 @@ const refetchCart = () => {
   queryClient().invalidateQueries({ queryKey: cartQuery().queryKey })
 }
 
-/** Reads the cart again when another tab has changed it; gives the clean-up function. */
+/** Refetches the cart when another tab has changed it. Returns the clean-up function. */
 export function listenToOtherTabs(): () => void {
   channel().addEventListener('message', refetchCart)
   return () => channel().removeEventListener('message', refetchCart)

@@ -18,7 +18,7 @@ import { cartMessages } from '#messages/cart.ts'
 
 const load = async () => (await import('#components/cart/drawer-content.tsx')).DrawerContent
 
-/** Loaded when the drawer opens, or before: after the shopper's first press or key. Without it the cart has its page. */
+/** Loads the drawer's code on the shopper's first press or key, or when the drawer opens. If loading fails, opens the cart page. */
 function useDrawerContent(isOpen: boolean) {
   const { Component, loadComponent } = useLazyComponent(load)
   useEffect(() => afterFirstInput(loadComponent), [loadComponent])

@@ -7,7 +7,7 @@ import { contentLang } from '#lib/messages/content-lang.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import { cartMessages } from '#messages/cart.ts'
 
-/** Picture, name, size and price of a cart line; its controls come as children. */
+/** Picture, name, size and price of a cart line. Its controls are passed as children. */
 export function CartLine({ line, children }: { line: CartItem; children?: React.ReactNode }) {
   const { product_detail: product } = line
   return (

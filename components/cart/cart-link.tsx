@@ -46,7 +46,7 @@ function Offered({ line }: { line: OfferedLine }) {
 const nameOf = (line: RefusedLine) =>
   line.product ? cartMessages.sized(line.product.product_name, line) : text.unknownProduct
 
-/** What the link names and cannot be added, with the reasons. */
+/** The items in the link that can't be added, with the reasons. */
 function NotOffered({ view: { refused, unreadable, isTooLong } }: { view: CartLinkView }) {
   if (refused.length === 0 && unreadable.length === 0 && !isTooLong) return null
   return (
@@ -67,7 +67,7 @@ function NotOffered({ view: { refused, unreadable, isTooLong } }: { view: CartLi
   )
 }
 
-/** What a link would put into the cart, and a plain form that does it: nothing is added before it is sent. */
+/** The items that a cart link would add, and a plain form that adds them. Nothing is added before the form is submitted. */
 export function CartLink({ view }: { view: CartLinkView }) {
   const { offered } = view
   const pieces = offered.reduce((sum, { qty }) => sum + qty, 0)

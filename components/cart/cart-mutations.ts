@@ -18,7 +18,7 @@ export interface SizedPieces {
   qty: number
 }
 
-/** With name and price, where the cart was read again. */
+/** Reports an add-to-cart event, with name and price if the cart was refetched. */
 function tellAdded({ product_detail_id, size, qty }: SizedPieces, cart: Cart | undefined): void {
   const line = cart?.cart_items.find(
     (item) => item.product_detail_id === product_detail_id && item.size_code === size,
@@ -28,7 +28,7 @@ function tellAdded({ product_detail_id, size, qty }: SizedPieces, cart: Cart | u
   tellTrade({ name: 'add_to_cart', ...(line ? { value: worthOf(items) } : {}), items })
 }
 
-/** Puts pieces into the cart. All tabs take turns. Throws ApiError. */
+/** Adds pieces to the cart, under a lock shared by all tabs. Throws ApiError. */
 export async function sendAdd(body: SizedPieces): Promise<GatewayData<'POST cart'>> {
   const added = await withDeviceLock(() => callGateway('POST cart', { body }))
   tellAdded(body, added.cart)
@@ -43,12 +43,12 @@ interface QtyChange {
 }
 
 export interface CartWriteResult {
-  /** Missing when the write succeeded and the cart could not be read after it. */
+  /** Missing when the write succeeded but reading the cart afterwards failed. */
   cart?: Cart
   message: string
 }
 
-/** Cart writes run in sequence: the API increments and decrements, so responses must arrive in order. */
+/** Runs cart writes in sequence: the API increments and decrements, so responses must arrive in order. */
 export const cartWrites = { mutationKey: ['cart-write'], scope: { id: 'cart' } }
 
 const cartKey = () => cartQuery().queryKey
@@ -58,17 +58,17 @@ const sizedProductOf = (line: CartItem): SizedProduct => ({
   size: line.size_code,
 })
 
-/** Stores the cart of a write's response, unless more writes are queued: then the last response counts. */
+/** Stores the cart from a write's response, unless more writes are queued: then the last response counts. */
 async function applyServerCart(queries: QueryClient, cart: Cart | undefined): Promise<void> {
   if (queries.isMutating({ mutationKey: cartWrites.mutationKey }) > 1) return
   await queries.cancelQueries({ queryKey: cartKey() })
   if (cart) queries.setQueryData(cartKey(), cart)
   else void queries.invalidateQueries({ queryKey: cartKey() })
-  // Tariffs and stock may have been requested before the server had this cart.
+  // Tariffs and stock may have been requested before the server stored this cart.
   queries.invalidateQueries({ queryKey: checkoutKey })
 }
 
-/** After a failure the cart is read again: the write may have succeeded although its response was lost. */
+/** Refetches the cart after a failure: the write may have succeeded although its response was lost. */
 const resultHandlers = (queries: QueryClient) => ({
   onSuccess: ({ cart, message }: CartWriteResult) => {
     addToast('success', message, 'cart')
@@ -93,8 +93,8 @@ const showChange = (queries: QueryClient, change: QtyChange) =>
   queries.setQueryData(cartKey(), (cart: Cart | undefined) => cart && withChange(cart, change))
 
 /**
- * Adds or removes one piece of a line: an optimistic update, corrected by the response. A failed one is taken back at once,
- * because the cart that is read after it may not come either.
+ * Adds or removes one piece of a line: an optimistic update, corrected by the response. A failed update is rolled back at once, because
+ * refetching the cart may fail too.
  */
 export function qtyChange(queries: QueryClient): CartWriteOptions<QtyChange> {
   const { onSuccess, onError } = resultHandlers(queries)
@@ -136,7 +136,7 @@ export function addPieces(body: SizedPieces): Promise<CartWriteResult> {
   return queries.getMutationCache().build(queries, write).execute(body)
 }
 
-/** The same; false after a failure. */
+/** Adds pieces like `addPieces`, but returns false instead of throwing. */
 export const addToCart = (body: SizedPieces): Promise<boolean> =>
   addPieces(body).then(
     () => true,

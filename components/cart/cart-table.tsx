@@ -61,7 +61,7 @@ function Row({ line }: { line: CartItem }) {
   )
 }
 
-/** The lines of the cart as a table (spec §2); on phones each is a block beside its picture. */
+/** The cart's lines as a table (spec §2). On phones each line is a block beside its picture. */
 export function CartTable({ lines }: { lines: CartItem[] }) {
   const { product, price, quantity, total } = cartMessages
   return (

@@ -15,7 +15,7 @@ function SetQuantity({ lines }: { lines: readonly CartItem[] }) {
       action="/api/cart/quantity"
       hidden
     >
-      {/* Of several rows: nothing is chosen before an agent chooses. */}
+      {/* Shows several rows, so that nothing is preselected for the agent. */}
       <select name="line" size={2} required toolparamdescription={text.line}>
         {lines.map((line) => (
           <option key={line.id} value={lineKey(line.product_detail_id, line.size_code)}>
@@ -29,8 +29,8 @@ function SetQuantity({ lines }: { lines: readonly CartItem[] }) {
 }
 
 /**
- * What agents can do with a cart, as forms that nobody sees: for shoppers there are buttons at each line, lists of places, and
- * a link to the checkout. Each loads the cart again, which says what has come of it.
+ * Hidden forms for agents. Shoppers use the buttons at each line, the area selectors and the checkout link instead. Each form reloads the
+ * cart, which shows the result.
  */
 export function CartTools({ lines }: { lines: readonly CartItem[] }) {
   return (

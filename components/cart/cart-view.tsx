@@ -53,7 +53,7 @@ function Total({ cart, isCustomer }: { cart: Cart; isCustomer: boolean }) {
 }
 
 interface CartViewProps {
-  /** The cart as the server read it; null when it could not be read. */
+  /** The cart as read by the server; null if reading failed. */
   initialCart: Cart | null
   isCustomer: boolean
   offers?: readonly BundleOffer[]

@@ -10,7 +10,7 @@ interface CheckoutLinkProps {
   children: string
 }
 
-/** Without scripts straight to the checkout of forms: on a slow network a page between is a second of waiting. */
+/** Links to the checkout. Without scripts it skips to the form steps: on a slow network a page in between costs a second. */
 function CheckoutLink({ variant = 'primary', children }: CheckoutLinkProps) {
   const style = `${buttonStyle(variant)} mt-3 w-full`
   return (
@@ -28,8 +28,8 @@ function CheckoutLink({ variant = 'primary', children }: CheckoutLinkProps) {
 }
 
 /**
- * Links to the checkout; for guests by the sign-in, or as guest (decisions, Screens). All are full page loads:
- * only the checkout's own content security policy lets a form post to the payment provider.
+ * Links to the checkout. Guests can sign in first or continue as guest (decisions, Screens). All are full page loads: only the checkout's
+ * own content security policy lets a form post to the payment provider.
  */
 export function CheckoutLinks({ isCustomer }: { isCustomer: boolean }) {
   if (isCustomer) {

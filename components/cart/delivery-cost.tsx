@@ -10,7 +10,7 @@ import { cartMessages } from '#messages/cart.ts'
 
 const noArea: DeliveryArea = { provinceId: null, cityId: null, subdistrictId: null }
 
-/** The delivery area, shared with the checkout's stored state. */
+/** Returns the delivery area, shared with the checkout's stored state. */
 function useDeliveryArea(isCustomer: boolean) {
   const [area, setArea] = useState(noArea)
   useEffect(() => setArea(restoreDeliveryArea(isCustomer)), [isCustomer])
@@ -45,7 +45,7 @@ function AreaTariffs({ cart, area, edit }: AreaTariffsProps) {
   )
 }
 
-/** The delivery cost before the checkout; the area is stored, and the checkout starts with it. */
+/** The delivery cost before the checkout. The chosen area is stored, and the checkout starts with it. */
 export function DeliveryCost({ cart, isCustomer }: { cart: Cart; isCustomer: boolean }) {
   const { area, edit } = useDeliveryArea(isCustomer)
   const [isOpen, setOpen] = useState(false)

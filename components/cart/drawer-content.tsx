@@ -58,7 +58,7 @@ interface UnknownCartProps {
   onRetry: () => void
 }
 
-/** A cart that is still loading, or could not be read: nobody may take it for an empty one. */
+/** Shown while the cart is loading or after reading failed, so that it isn't mistaken for an empty cart. */
 function UnknownCart({ error, onRetry }: UnknownCartProps) {
   if (!error) return <p role="status">{cartMessages.loading}</p>
   return (
@@ -77,7 +77,7 @@ interface DrawerContentProps {
   onLeave: () => void
 }
 
-/** What the drawer shows of a cart. */
+/** The content of the cart drawer. */
 export function DrawerContent({
   cart,
   onLeave,

@@ -7,7 +7,7 @@ import { cartMessages } from '#messages/cart.ts'
 const barStyle =
   'mt-1 block h-1 w-full appearance-none bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent'
 
-/** How much is missing until delivery is free; nothing where the backend names no such sum. */
+/** The amount missing for free delivery. Renders nothing if the backend sets no threshold. */
 export function FreeShipping({ cart }: { cart: Cart }) {
   const from = cart.free_shipping_from
   if (from == null) return null

@@ -9,7 +9,7 @@ import { IconButton } from '#components/ui/icon-button.tsx'
 import { OwnForm } from '#components/ui/own-form.tsx'
 import { cartMessages } from '#messages/cart.ts'
 
-/** Runs the action in place of submitting the form; without JavaScript the form is submitted. */
+/** Runs the action instead of submitting the form. Without JavaScript the form is submitted. */
 const inPlaceOfSubmit = (action: () => void) => (event: MouseEvent) => {
   event.preventDefault()
   action()
@@ -20,7 +20,7 @@ interface LineFormProps extends ComponentProps<'form'> {
   action: string
 }
 
-/** One change of a line. Each is a form of its own: text browsers know no button that sends its form elsewhere. */
+/** One change of a line, in its own form: text browsers don't support buttons with their own form action. */
 const LineForm = ({ line, children, ...form }: LineFormProps) => (
   <OwnForm {...form}>
     <input type="hidden" name="product_detail_id" value={line.product_detail_id} />
@@ -62,7 +62,7 @@ function Quantity({ line, name }: { line: CartItem; name: string }) {
   )
 }
 
-/** Minus, plus and remove of a cart line: plain HTML forms. With JavaScript the buttons call the gateway, and remove asks first. */
+/** Minus, plus and remove buttons of a cart line, as plain HTML forms. With JavaScript they call the gateway, and remove asks first. */
 export function LineControls({ line }: { line: CartItem }) {
   const removeLine = useMutation(lineRemoval(useQueryClient()))
   const [isAsking, setAsking] = useState(false)

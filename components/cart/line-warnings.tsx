@@ -2,7 +2,7 @@ import type { CartItem } from '@etalase/contract/cart.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import { cartMessages } from '#messages/cart.ts'
 
-/** The warning with the old and the new price when the price has changed since the line was added; else null. */
+/** Returns a warning with the old and new price if the price has changed since the line was added, else null. */
 export function priceWarning(line: CartItem): string | null {
   const { price_when_added: before, product_detail } = line
   const now = product_detail.net_price

@@ -41,7 +41,7 @@ interface HubTariffsProps {
   to: { subdistrictId: number; zone: TimeZone }
 }
 
-/** The tiers of the hub that the checkout recommends for this cart and place. */
+/** The tiers of the hub that the checkout recommends for this cart and area. */
 function HubTariffs({ cart, hubs, to }: HubTariffsProps) {
   const { rankedBy } = useHubOffers(hubs, cart, to)
   const hub = rankedBy ? rankHubs(hubs, rankedBy)[0]?.shop : undefined
@@ -70,7 +70,7 @@ function HubTariffs({ cart, hubs, to }: HubTariffsProps) {
   )
 }
 
-/** Changes with the place and the pieces of the cart: prices of another question rank no hubs. */
+/** Returns a key that changes with the area and the cart's pieces, so that hubs are never ranked by another request's prices. */
 const questionKey = ({ cart_items }: Cart, { subdistrictId }: DeliveryPlace) =>
   [subdistrictId, ...cart_items.map(({ id, qty }) => `${id}x${qty}`)].join(' ')
 

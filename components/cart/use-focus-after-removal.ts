@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Moves the focus to an element when the removed line had it, so that keyboard and screen reader continue there. */
+/** Moves the focus to an element if the removed line had it, so that keyboards and screen readers continue there. */
 export function useFocusAfterRemoval<Place extends HTMLElement>(lineCount: number) {
   const place = useRef<Place>(null)
   const before = useRef(lineCount)

@@ -8,11 +8,11 @@ import { listMessages } from '#messages/list.ts'
 
 interface Choice {
   label: string
-  /** The label's language, if it is not the page's. */
+  /** The label's language, if it differs from the page's. */
   lang?: string | undefined
   href: string
   isCurrent: boolean
-  /** Whether it is shown on wide screens only. */
+  /** Whether it appears on wide screens only. */
   isWideOnly?: boolean
 }
 
@@ -43,15 +43,15 @@ function Choices({ label, choices, className = '' }: ChoicesProps) {
   )
 }
 
-/** The part of the filter that is kept when another category is chosen. Its sizes are others: of shoes, or of trousers. */
+/** Returns the filter to keep for another category. Sizes are dropped, because they differ: shoes and trousers, for example. */
 function filterToKeep(filter: ListFilter): ListFilter {
   const { categoryId, subcategoryId, groupId, sizes, ...kept } = filter
   return { ...kept, page: 1 }
 }
 
 /**
- * Categories and the sub-categories of the current one, the current ones highlighted (spec §2). On phones one
- * row: the current category with its sub-categories first, then the other categories.
+ * Categories and the sub-categories of the current one, with the current ones highlighted (spec §2). On phones they form one row: the
+ * current category with its sub-categories first, then the other categories.
  */
 export function CategoryFilter({
   view: { filter, categories, categoryId },

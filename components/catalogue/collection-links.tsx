@@ -4,7 +4,7 @@ import { chips } from '#components/ui/link-style.ts'
 import { collectionHref } from '#lib/config/collections.ts'
 import { collectionsMessages } from '#messages/seo.ts'
 
-/** Links to collections; nothing without any. */
+/** Links to collections. Renders nothing if there are none. */
 export function CollectionLinks({ slugs }: { slugs: readonly CollectionSlug[] }) {
   if (slugs.length === 0) return null
   const { title, pages } = collectionsMessages

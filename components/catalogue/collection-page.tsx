@@ -16,7 +16,7 @@ interface CollectionPageProps {
   others: readonly CollectionSlug[]
 }
 
-/** What people search for: its first products, and the way to all of them and to other collections. */
+/** A collection for a search term: its first products, and links to all its products and to other collections. */
 export function CollectionPage({ view: { slug, products, count }, others }: CollectionPageProps) {
   return (
     <>

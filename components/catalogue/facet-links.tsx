@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { filterMessages } from '#messages/list.ts'
 
-/** A choice of the filter panel. */
+/** An option of the filter panel. */
 export interface FacetChoice {
   code: string
-  /** The list with the choice, or without it when it is chosen. */
+  /** The list with this option toggled. */
   href: string
   isChosen: boolean
   count: number
   content: ReactNode
 }
 
-/** Set once on the list: repeated at each choice it would be a tenth of the HTML. */
+/** Set once on the list: repeated on each option it would be a tenth of the HTML. */
 const common =
   '[&_.tabular-nums]:shrink-0 [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:gap-3 [&_p]:flex [&_p]:min-h-11 [&_p]:items-center [&_p]:gap-3 [&_p]:text-muted'
 
@@ -24,7 +24,7 @@ const variants = {
 
 interface FacetLinksProps {
   label: string
-  /** Whether the label is shown above. */
+  /** Whether to show the label as a title. */
   isTitled?: boolean
   variant: keyof typeof variants
   choices: readonly FacetChoice[]
@@ -61,7 +61,7 @@ function FacetLink({ choice, hasCheck }: { choice: FacetChoice; hasCheck: boolea
   )
 }
 
-/** The choices of one kind. A choice without results is plain text. */
+/** The options of one facet. An option without results is plain text. */
 export function FacetLinks({ label, isTitled = true, variant, choices }: FacetLinksProps) {
   if (choices.length === 0) return null
   return (

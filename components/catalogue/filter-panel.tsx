@@ -13,11 +13,11 @@ import { filterMessages } from '#messages/list.ts'
 interface FilterPanelProps {
   filter: ListFilter
   choices: Facets
-  /** Products in the list. */
+  /** The number of products in the list. */
   count: number
 }
 
-/** What the backend calls it: marked where the page has another language. */
+/** The backend's name for an option, with a `lang` attribute if the page's language differs. */
 const FacetName = ({ name }: { name: string }) =>
   contentLang ? <span lang={contentLang}>{name}</span> : name
 
@@ -34,7 +34,7 @@ function Swatch({ color: { name, hex } }: { color: Facet }) {
   )
 }
 
-/** The choices as links. `filter` has the panel, so that it stays open. */
+/** Returns the options as links. `filter` has `hasPanel` set, so that the panel stays open. */
 function choicesOf(filter: ListFilter, { sizes, colors, brands }: Facets) {
   const choice = (facet: Facet, toggled: ListFilter, isChosen: boolean) => ({
     code: facet.code,
@@ -93,7 +93,7 @@ function PanelHead({ filter }: { filter: ListFilter }) {
   )
 }
 
-/** At the bottom of a phone's window: the way to the list, and to a new start. */
+/** The bar at the bottom of a phone's window: links that clear the filter or show the list. */
 function PanelBar({ filter, count }: Pick<FilterPanelProps, 'filter' | 'count'>) {
   return (
     <div className="sticky-bar -mx-4 flex gap-3 border-line border-t bg-paper px-4 py-3 md:-mx-6 md:px-6 lg:hidden">
@@ -119,7 +119,7 @@ function PanelBar({ filter, count }: Pick<FilterPanelProps, 'filter' | 'count'>)
   )
 }
 
-/** What a list can be narrowed to: a rail beside the list on wide screens, a sheet in its place on phones. */
+/** The filters of a list: a sidebar on wide screens, a sheet that replaces the list on phones. */
 export function FilterPanel({ filter, choices, count }: FilterPanelProps) {
   const open: ListFilter = { ...filter, hasPanel: true }
   const { sizes, colors, brands } = choicesOf(open, choices)

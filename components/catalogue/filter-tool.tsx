@@ -11,7 +11,7 @@ const codesOf = (facets: readonly Facet[] = []) =>
 
 interface FilterToolProps {
   filter: ListFilter
-  /** Null while the page knows no choices: they come with the narrowed list. */
+  /** Null while the page has no options; they come with the narrowed list. */
   choices: Facets | null | undefined
 }
 
@@ -37,7 +37,7 @@ export function FilterTool({ filter, choices }: FilterToolProps) {
       ))}
       {parameters.map(([name, value, description]) => (
         <input
-          // The value that Back restores must be the one of the page.
+          // A new key per value, so that Back restores the value of the page.
           key={`${name} ${value}`}
           name={name}
           defaultValue={value}

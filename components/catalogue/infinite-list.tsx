@@ -12,10 +12,10 @@ import { tellTrade } from '#lib/browser/trade-events.ts'
 import { type ListFilter, listHref } from '#lib/catalogue/list-filter.ts'
 import { listMessages } from '#messages/list.ts'
 
-/** Items of one event: a long list that is opened again has more. */
+/** Maximum items per event: a long list that is reopened has more. */
 const maxItems = 50
 
-/** Reports the products of a list: its first page, then each appended page, never the search words. */
+/** Reports the products of a list: its first page, then each appended page, but never the search words. */
 function useTellList(
   list: RefObject<HTMLElement | null>,
   { filter, firstPage, lastPage }: { filter: ListFilter; firstPage: number; lastPage: number },
@@ -40,14 +40,14 @@ function useTellList(
 interface InfiniteListProps {
   filter: ListFilter
   count: number
-  /** The grid of the page that the server sent. */
+  /** The grid of the page rendered by the server. */
   children: ReactNode
 }
 
-/** Turns scroll anchoring off: the browser would anchor to the footer, and the window would stay at the end of the list. */
+/** Turns scroll anchoring off: the browser would anchor to the footer and leave the window at the end of the list. */
 function useNoScrollAnchoring(): void {
   useLayoutEffect(() => {
-    // Chromium applies it on the body, not on the root element.
+    // Chromium applies the property on the body, not on the root element.
     const { style } = document.body
     style.overflowAnchor = 'none'
     return () => {
@@ -57,8 +57,8 @@ function useNoScrollAnchoring(): void {
 }
 
 /**
- * Runs an update that adds cards above the first one, which keeps its place in the window: the shopper looks at it. When the
- * focused link above the list is gone then, the first new card has the focus.
+ * Runs an update that adds cards above the first card, and keeps that card's position in the window. If the update removes the focused link
+ * above the list, moves the focus to the first new card.
  */
 const keepInPlace =
   (list: RefObject<HTMLElement | null>) =>
@@ -74,9 +74,8 @@ const keepInPlace =
   }
 
 /**
- * A list that loads its next page each time the shopper has scrolled through 0.6 of it (spec §9).
- * One that begins with a later page, as a copied link does, shows the pages before it on demand. Without scripts, and for
- * crawlers, both are links.
+ * A list that loads its next page each time the shopper has scrolled through 0.6 of it (spec §9). A list that starts at a later page, as
+ * from a copied link, loads earlier pages on demand. Without scripts, and for crawlers, both are links.
  */
 export function InfiniteList({ filter, count, children }: InfiniteListProps) {
   const list = useRef<HTMLDivElement>(null)

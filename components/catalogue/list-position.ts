@@ -9,13 +9,13 @@ export interface ListPosition {
 
 const isNumber = (value: unknown): value is number => Number.isFinite(value)
 
-/** The storage key of this history entry, the same after Back and reload; null where the browser has no Navigation API. */
+/** Returns this history entry's storage key, which Back and reload keep; null if the browser has no Navigation API. */
 function storageKey(): string | null {
   const entryKey = 'navigation' in window ? window.navigation.currentEntry?.key : undefined
   return entryKey ? `list-place:${entryKey}` : null
 }
 
-/** Gives null when storage is full or forbidden: only the position is lost. */
+/** Returns null when storage is full or forbidden: only the position is lost. */
 function withSessionStorage<Value>(use: (storage: Storage) => Value): Value | null {
   try {
     return use(sessionStorage)
@@ -30,7 +30,7 @@ function parsePosition(text: string): ListPosition | null {
   return isValid ? { firstPage, lastPage, productId, top } : null
 }
 
-/** The stored position of this history entry; null when there is none. */
+/** Returns the stored position of this history entry, or null. */
 export function restorePosition(): ListPosition | null {
   const key = storageKey()
   const text = key && withSessionStorage((storage) => storage.getItem(key))
@@ -38,8 +38,8 @@ export function restorePosition(): ListPosition | null {
 }
 
 /**
- * Stores a position, and writes its page into the URL. The history entry keeps the router's state:
- * without it the router takes the change for a navigation and aborts a running one.
+ * Stores a position and writes its page number into the URL. The history entry keeps the router's state: otherwise the router would treat
+ * the change as a navigation and abort a running one.
  */
 export function savePosition(position: ListPosition, href: string): void {
   const { firstPage, lastPage, productId, top } = position
@@ -49,10 +49,10 @@ export function savePosition(position: ListPosition, href: string): void {
   window.history.replaceState(window.history.state, '', href)
 }
 
-/** The height of the sticky header with some room, in CSS pixels. */
+/** The height of the sticky header plus a margin, in CSS pixels. */
 const headerPx = 120
 
-/** The first visible card of a list, and the number of its page. */
+/** Returns the first visible card of a list and its page number. */
 export function firstVisibleCard(list: HTMLElement): { card: HTMLElement; page: number } | null {
   const cards = list.querySelectorAll<HTMLElement>('[data-product]')
   for (const card of cards) {
@@ -63,7 +63,7 @@ export function firstVisibleCard(list: HTMLElement): { card: HTMLElement; page: 
   return null
 }
 
-/** Scrolls so that the product's card has its stored distance from the window's top. */
+/** Scrolls until the product's card has its stored distance from the window's top. */
 export function scrollToPosition(list: HTMLElement, { productId, top }: ListPosition): void {
   const card = list.querySelector(`[data-product="${productId}"]`)
   if (!card) return

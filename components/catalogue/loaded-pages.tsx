@@ -12,7 +12,7 @@ export interface ListPage {
   products: ProductSummary[]
 }
 
-/** One page of a list. Throws ApiError. */
+/** Fetches one page of a list. Throws ApiError. */
 export async function fetchListPage(filter: ListFilter, page: number): Promise<ListPage> {
   return {
     page,
@@ -20,7 +20,7 @@ export async function fetchListPage(filter: ListFilter, page: number): Promise<L
   }
 }
 
-/** The pages of a list that the browser loaded. */
+/** The pages that the browser has loaded. */
 export function LoadedPages({ pages }: { pages: readonly ListPage[] }) {
   return pages.map(({ page, products }) => (
     <ProductGrid key={page} page={page} products={products} />

@@ -9,7 +9,7 @@ import { questionMark } from '#messages/language.ts'
 import { listMessages } from '#messages/list.ts'
 import { searchMessages } from '#messages/search.ts'
 
-/** The sub-categories that the backend calls near, or else all categories. */
+/** Returns links to the sub-categories that the backend suggests, or else to all categories. */
 function nearestLinks({ search, categories }: ProductListView) {
   const subcategories = search?.category_subs ?? []
   if (subcategories.length === 0) {
@@ -69,7 +69,7 @@ function WhatWasTried({ view: { filter, search } }: { view: ProductListView }) {
   )
 }
 
-/** A search without results: the tried words, another search, categories, and bestsellers. */
+/** A search without results: the search words, another search, categories, and bestsellers. */
 export function NothingFound({ view }: { view: ProductListView }) {
   const { others } = view
   return (

@@ -5,17 +5,17 @@ import { listMessages } from '#messages/list.ts'
 
 interface PageLinkProps {
   rel: 'prev' | 'next'
-  /** The page of the list without scripts, and for crawlers. */
+  /** The URL of the page, for crawlers and without scripts. */
   href: string
   status: 'idle' | 'loading' | 'failed'
-  /** Loads it into the list. */
+  /** Loads the page into the list. */
   onLoad: () => void
 }
 
 const variants = { prev: 'quiet', next: 'secondary' } as const
 const labels = { prev: listMessages.previousPage, next: listMessages.loadMore }
 
-/** Loads the previous or the next page of a list; after a failure the browser follows the link: the page itself may still load. */
+/** Loads the previous or next page of a list. After a failure the browser follows the link, since the page itself may still load. */
 export function PageLink({ rel, href, status, onLoad }: PageLinkProps) {
   const load = (event: MouseEvent) => {
     if (status === 'failed' || opensElsewhere(event)) return

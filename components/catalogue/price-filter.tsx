@@ -7,7 +7,7 @@ import { filterMessages } from '#messages/list.ts'
 
 interface PriceFilterProps {
   filter: ListFilter
-  /** The range of prices to choose from; null without results. */
+  /** The price range of the results; null without results. */
   range: Facets['price']
 }
 
@@ -16,7 +16,7 @@ interface PriceFieldProps {
   label: string
   value: number | undefined
   bound: Rupiah | undefined
-  /** Whether the address has a price here that cannot be read. */
+  /** Whether the URL has an unreadable price here. */
   isUnread: boolean
   isFocused: boolean
 }
@@ -31,9 +31,9 @@ function PriceField({ name, label, value, bound, isUnread, isFocused }: PriceFie
       <label className="block text-muted text-sm">
         {label}
         <input
-          // The value that Back restores must be the one of the page.
+          // A new key per value, so that Back restores the value of the page.
           key={value ?? ''}
-          // Never a number field: it reads the point of 100.000 as a decimal point.
+          // Not a number field: it would read the point in 100.000 as a decimal point.
           type="text"
           name={name}
           inputMode="numeric"
@@ -56,7 +56,7 @@ function PriceField({ name, label, value, bound, isUnread, isFocused }: PriceFie
   )
 }
 
-/** Lowest and highest price, in a plain form whose hidden fields keep the rest of the list's address. */
+/** Lowest and highest price, in a plain form whose hidden fields keep the rest of the list's query. */
 export function PriceFilter({ filter, range }: PriceFilterProps) {
   const others = withPart(withPart(filter, 'priceMin', undefined), 'priceMax', undefined)
   const { unreadPrices = [] } = filter

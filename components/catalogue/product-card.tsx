@@ -10,14 +10,14 @@ import { Unbroken } from '#components/ui/unbroken.tsx'
 import { contentLang } from '#lib/messages/content-lang.ts'
 import { productMessages } from '#messages/product.ts'
 
-/** Most dots of a card. */
+/** Maximum number of colour dots on a card. */
 const maxDots = 4
 
-/** The stops of a gradient that has one colour after another, each 1em wide. */
+/** Returns gradient stops that show the colours side by side, each 1em wide. */
 const stops = (hexes: readonly string[]) =>
   hexes.map((hex, index) => `${hex} 0 ${index + 1}em`).join()
 
-/** How many colours a garment has, with some of them as dots (app/styles/catalogue.css). Nothing for a single one, or without the field. */
+/** The number of a garment's colours, and dots for some (app/styles/catalogue.css). Renders nothing for one colour or without the field. */
 function CardColors({ colors }: { colors?: StyleColors | null | undefined }) {
   if (!colors || colors.count < 2) return null
   const dots = colors.hexes.slice(0, maxDots)
@@ -29,18 +29,18 @@ function CardColors({ colors }: { colors?: StyleColors | null | undefined }) {
   )
 }
 
-/** The fields of a product that a card shows. */
+/** The product fields that a card shows. */
 export type CardProduct = Omit<ProductSummary, 'product_code'>
 
 interface ProductCardProps {
   product: CardProduct
-  /** Above the fold: the picture is loaded eagerly. */
+  /** Above the fold: load the picture eagerly. */
   isEager?: boolean
-  /** Its picture is the page's largest contentful paint: loaded with high priority. */
+  /** The picture is the page's largest contentful paint: load it with high priority. */
   isFirst?: boolean
 }
 
-/** Of the picture. */
+/** The picture's style. */
 const box = 'mb-3 aspect-[3/4] h-auto! bg-line'
 
 const widths = '(width>=80rem) 320px,(width>=48rem) 33vw,46vw'
@@ -50,10 +50,10 @@ function availableSizes({ sizes }: CardProduct): string {
   return `${productMessages.sizes} ${names.join(' · ')}`
 }
 
-/** The second picture, which the card shows under the pointer; the browser loads it then (app/styles/catalogue.css). */
+/** Returns the URL of the second picture, which the card shows and loads on hover (app/styles/catalogue.css). */
 const detailUrl = (src: string) => imageAddress(src, 750)
 
-/** A product in a list: cover, name, price; the whole card is one link. */
+/** A product in a list: cover, name and price. The whole card is one link. */
 export function ProductCard({ product, isEager = false, isFirst = false }: ProductCardProps) {
   const cover = coverOf(product.product_images)
   const detail = product.product_images.find((image) => image !== cover)

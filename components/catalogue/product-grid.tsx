@@ -11,7 +11,7 @@ interface ProductGridProps {
   eagerCount?: number
   /** Whether the first picture is the page's largest contentful paint. */
   startsPage?: boolean
-  /** Four columns on tablets too, for four or eight products: no row stays incomplete. */
+  /** Four columns on tablets too: four or eight products fill every row. */
   inFours?: boolean
 }
 
@@ -23,7 +23,7 @@ export function ProductGrid({
   startsPage = false,
   inFours = false,
 }: ProductGridProps) {
-  // A page of a list is no multiple of three: on tablets the cards of all pages are in one grid (infinite-list.tsx).
+  // A list's page size isn't a multiple of three: on tablets the cards of all pages share one grid (infinite-list.tsx).
   const part = page === undefined ? '' : 'md:max-lg:contents'
   return (
     <WishlistForm>

@@ -21,14 +21,14 @@ import { countChoices } from '#lib/catalogue/narrowing.ts'
 import { filterMessages, listMessages } from '#messages/list.ts'
 import { searchMessages } from '#messages/search.ts'
 
-/** The list with its filter panel, where it is narrowed or the panel is open; else the list alone. */
+/** The list, beside its filter panel when it is narrowed or the panel is open. */
 function ListFrame({ view, children }: { view: ProductListView; children: ReactNode }) {
   const { filter, choices, count } = view
   if (!choices) return children
   return (
     <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-8">
       <FilterPanel filter={filter} choices={choices} count={count} />
-      {/* Pages have eight products: in two or four columns no row stays incomplete. */}
+      {/* Pages have eight products, which fill every row of two or four columns. */}
       <div
         className={`lg:[&_[data-page]]:grid-cols-2 xl:[&_[data-page]]:grid-cols-4 xl:[&_[data-page]]:gap-x-4 ${filter.hasPanel ? 'max-lg:hidden' : ''}`}
       >
@@ -39,7 +39,7 @@ function ListFrame({ view, children }: { view: ProductListView; children: ReactN
   )
 }
 
-/** The link to the list with its filter panel. It moves the focus there. Wide screens need none beside the rail. */
+/** The link that opens the filter panel and moves the focus there. Hidden on wide screens when the sidebar is shown. */
 function FilterLink({ filter, choices }: Pick<ProductListView, 'filter' | 'choices'>) {
   const chosen = countChoices(filter)
   return (
@@ -54,13 +54,13 @@ function FilterLink({ filter, choices }: Pick<ProductListView, 'filter' | 'choic
   )
 }
 
-/** How many products a list has, the way to its filter, and its order. Of an open panel on phones, the count is read out. */
+/** A list's product count, filter link and sort order. On phones with an open panel, the count is for screen readers only. */
 function ListHead({ view: { filter, count, canNarrow, choices } }: { view: ProductListView }) {
   const [status, controls] = filter.hasPanel
     ? ['max-lg:sr-only', 'max-lg:hidden']
     : ['max-[22rem]:w-full', '']
   return (
-    // The narrowest phones, and large text, have the count on a line of its own: beside the form's button, longer words do not fit.
+    // On the narrowest phones, and with large text, the count gets its own line: longer words don't fit beside the form's button.
     <div className="mt-2 mb-3 flex items-center justify-between gap-3 max-sm:gap-2 max-[22rem]:flex-wrap noscript:flex-wrap md:my-6">
       <p role="status" className={`shrink-0 max-sm:text-sm ${status}`}>
         {listMessages.found(count)}
@@ -76,7 +76,7 @@ function ListHead({ view: { filter, count, canNarrow, choices } }: { view: Produ
   )
 }
 
-/** A narrowed list without products: the filters, each to be removed. */
+/** A narrowed list without products: its filters, each removable. */
 function NothingNarrowed({ filter, choices }: { filter: ListFilter; choices: Facets }) {
   return (
     <div className="py-8">
@@ -87,7 +87,7 @@ function NothingNarrowed({ filter, choices }: { filter: ListFilter; choices: Fac
   )
 }
 
-/** How a search was understood, when that is not as it was written. */
+/** Explains how a search was understood, if that differs from what was typed. */
 function SearchNote({ view: { search, count } }: { view: ProductListView }) {
   if (!search || count === 0) return null
   const notes = [
@@ -115,14 +115,14 @@ function NothingToList({ view }: { view: ProductListView }) {
 
 interface ProductListProps {
   view: ProductListView
-  /** Whether the address has a longer search than the list is of. */
+  /** Whether the search in the URL was longer than the limit and was cut. */
   isSearchCut?: boolean | undefined
 }
 
 /** A product list: cover, filter, sort, count, and the infinite grid. */
 export function ProductList({ view, isSearchCut }: ProductListProps) {
   const { filter, cover, products, count, collections = [] } = view
-  // On phones the open filter panel is alone on the page.
+  // On phones an open filter panel fills the page.
   const besidePanel = filter.hasPanel ? 'max-lg:hidden' : ''
   return (
     <>
@@ -146,7 +146,7 @@ export function ProductList({ view, isSearchCut }: ProductListProps) {
                 <ProductGrid
                   products={products}
                   page={filter.page}
-                  // The cover comes first, alone: pictures that come with it would hold it back.
+                  // The cover loads first: pictures loaded at the same time would delay it.
                   eagerCount={cover.imageUrl ? 0 : 4}
                   startsPage={!cover.imageUrl}
                 />

@@ -14,13 +14,13 @@ import { openCartDrawer } from '#components/ui/shell-state.ts'
 import { WishlistButton } from '#components/wishlist-button/wishlist-button.tsx'
 import { productMessages } from '#messages/product.ts'
 
-/** Whether the form's quantity is more than one shop has of a size; a quantity chosen before the size may be. */
+/** Returns whether the form's quantity exceeds one store's stock of a size, as it can when the quantity was chosen before the size. */
 function isBeyondStock(form: FormData, { available_qty }: ProductSize): boolean {
   const quantity = readQuantity(String(form.get('qty') ?? ''))
   return typeof quantity === 'number' && quantity > (available_qty ?? Number.POSITIVE_INFINITY)
 }
 
-/** Size and quantity, limited to the stock of one shop (spec §5), 'add to cart', 'view detail' and the wishlist. */
+/** Size and quantity, limited to one store's stock (spec §5), 'add to cart', 'view detail' and the wishlist. */
 export function QuickBuyForm({ product }: { product: Pick<Product, 'id' | 'sizes'> }) {
   const id = useId()
   const formId = useId()

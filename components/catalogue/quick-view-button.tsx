@@ -12,7 +12,7 @@ interface QuickViewButtonProps {
 
 const load = async () => (await import('#components/catalogue/quick-view.tsx')).QuickView
 
-/** Opens the quick view of a product (spec §2); goes to the product page when its code cannot be loaded. */
+/** Opens the quick view of a product (spec §2). If its code fails to load, goes to the product page. */
 export function QuickViewButton({ productId, name }: QuickViewButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const { Component: QuickView, loadComponent } = useLazyComponent(load)

@@ -91,8 +91,8 @@ interface QuickViewProps {
 }
 
 /**
- * The quick view of a product: choose size and quantity, add it, or go to its page (spec §2). It stands outside the grid's form:
- * Chromium and WebKit end the submit event of a form within a form at the outer one, before React hears of it.
+ * The quick view of a product: choose size and quantity, add it, or go to its page (spec §2). Rendered outside the grid's form: in Chromium
+ * and WebKit the submit event of a nested form stops at the outer form, before React handles it.
  */
 export function QuickView({ productId, isOpen, onClose }: QuickViewProps) {
   const titleId = useId()

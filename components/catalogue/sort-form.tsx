@@ -7,7 +7,7 @@ import { ToolForm } from '#components/ui/tool-form.tsx'
 import { choiceQuery, type ListFilter } from '#lib/catalogue/list-filter.ts'
 import { listMessages } from '#messages/list.ts'
 
-/** The sort dropdown: a plain HTML form with a button; with JavaScript a choice submits it. */
+/** The sort dropdown: a plain HTML form with a button. With JavaScript, choosing an option submits it. */
 export function SortForm({ filter }: { filter: ListFilter }) {
   const { sort: shown = 'NEWEST', ...kept } = filter
   const fields = [...choiceQuery({ ...kept, page: 1 })]
@@ -16,9 +16,9 @@ export function SortForm({ filter }: { filter: ListFilter }) {
   useEffect(() => {
     setScripted(true)
     const form = select.current?.form
-    // Chosen before hydration.
+    // The shopper chose before hydration.
     if (form && select.current?.value !== shown) submitForm(form)
-    // The back/forward cache may restore a choice that is not the order shown.
+    // The back/forward cache may restore an option that differs from the order shown.
     const reset = () => form?.reset()
     window.addEventListener('pageshow', reset)
     return () => window.removeEventListener('pageshow', reset)
@@ -51,7 +51,7 @@ export function SortForm({ filter }: { filter: ListFilter }) {
         ))}
       </select>
       {!isScripted && (
-        // Its place makes the removal shift nothing: at the end of a line, or left of all other right-aligned content.
+        // Placed where its removal shifts nothing: at the end of a line, or left of all other right-aligned content.
         <button type="submit" className="min-h-11 border border-ink px-4 sm:order-first">
           {listMessages.apply}
         </button>

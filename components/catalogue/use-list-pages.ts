@@ -9,16 +9,16 @@ const importLoadedPages = () => import('#components/catalogue/loaded-pages.tsx')
 type LoadedPagesModule = Awaited<ReturnType<typeof importLoadedPages>>
 type Status = 'idle' | 'loading' | 'failed'
 
-/** On which side of the list pages are loaded, or could not be. */
+/** The side of the list on which pages are loading or failed to load. */
 type Side = 'before' | 'after'
 
-/** Runs an update of the list; one that adds cards above the viewport keeps the scroll position. */
+/** Runs an update of the list. An update that adds cards above the viewport keeps the scroll position. */
 type Show = (update: () => void) => void
 
 const range = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
 
-/** The pages around the server's page. The code that fetches and shows them is loaded with the first of them. */
+/** Returns the pages around the server's page. The code that fetches and shows them loads with the first of them. */
 function useLoadedPages(filter: ListFilter) {
   const [added, setAdded] = useState<ListPage[]>([])
   const [status, setStatus] = useState<Status>('idle')
@@ -52,7 +52,7 @@ function useLoadedPages(filter: ListFilter) {
   return { added, status, side, loadedPages, add }
 }
 
-/** A list's pages around the server's page: the next and the previous on demand, and after Back or reload all that the shopper had seen. */
+/** Returns a list's pages around the server's page: the previous and next on demand, and all previously seen pages after Back or reload. */
 export function useListPages(filter: ListFilter, count: number) {
   const { added, status, side, loadedPages, add } = useLoadedPages(filter)
   const [position, setPosition] = useState<ListPosition | null>(null)
@@ -77,7 +77,7 @@ export function useListPages(filter: ListFilter, count: number) {
     before: added.filter(({ page }) => page < filter.page),
     after: added.filter(({ page }) => page > filter.page),
     loadedPages,
-    /** Of the pages that were asked for last, on their side of the list. */
+    /** Returns the status of the last request if it was for this side of the list, else idle. */
     statusOf: (of: Side): Status => (of === side ? status : 'idle'),
     isReady: status === 'idle',
     firstPage,

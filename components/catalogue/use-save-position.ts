@@ -5,7 +5,7 @@ import { type ListFilter, listHref } from '#lib/catalogue/list-filter.ts'
 /** Delay between the last scroll event and saving, in milliseconds. */
 const saveEveryMs = 200
 
-/** The first and the last page number in a list. */
+/** Returns the first and last page number in a list. */
 function pagesIn(list: HTMLElement): { firstPage: number; lastPage: number } {
   const pages = [...list.querySelectorAll<HTMLElement>('[data-page]')].map(({ dataset }) =>
     Number(dataset.page),
@@ -13,7 +13,7 @@ function pagesIn(list: HTMLElement): { firstPage: number; lastPage: number } {
   return { firstPage: Math.min(...pages), lastPage: Math.max(...pages) }
 }
 
-/** Saves the first visible card for this history entry, and writes its page into the URL. */
+/** Saves the first visible card for this history entry, and writes its page number into the URL. */
 function saveVisiblePosition(list: HTMLElement, filter: ListFilter): void {
   const seen = firstVisibleCard(list)
   if (!seen) return
@@ -26,7 +26,7 @@ function saveVisiblePosition(list: HTMLElement, filter: ListFilter): void {
   savePosition(position, listHref({ ...filter, page }))
 }
 
-/** The URL's path and query, without hash. */
+/** Returns the URL's path and query, without the hash. */
 const currentUrl = () => window.location.pathname + window.location.search
 
 /** Keeps the visible page in the URL while the shopper scrolls, and saves the position for Back and reload. */
@@ -37,7 +37,7 @@ export function useSavePosition(list: RefObject<HTMLElement | null>, filter: Lis
     let timer: ReturnType<typeof setTimeout> | undefined
     let ownUrl = currentUrl()
     const saveNow = () => {
-      // During Back the URL is already that of the page being loaded.
+      // During Back the URL already belongs to the page being loaded.
       if (currentUrl() !== ownUrl) return
       saveVisiblePosition(element, filter)
       ownUrl = currentUrl()

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
-/** After this pause in scrolling, in milliseconds, the next scroll triggers again. */
+/** Pause in scrolling, in milliseconds, after which the next scroll triggers again. */
 const rearmMs = 150
 
 const isReached = (mark: HTMLElement) => mark.getBoundingClientRect().top < window.innerHeight
 
-/** A page shorter than the window cannot be scrolled, so no scroll event comes. */
+/** Returns whether the page is shorter than the window, in which case no scroll event occurs. */
 const cannotScroll = () => document.documentElement.scrollHeight <= window.innerHeight
 
 /**
- * Calls `onReach` each time the shopper scrolls to a marker element or past it. Loaded content pushes the
- * marker down: it triggers again after the marker was out of view, or after a pause in scrolling.
+ * Calls `onReach` each time the shopper scrolls to or past a marker element. Loaded content pushes the marker down: it triggers again after
+ * leaving the view, or after a pause in scrolling.
  */
 export function useScrollTrigger(
   mark: RefObject<HTMLElement | null>,
