@@ -8,14 +8,14 @@ import { confirmationDays, issueConfirmationToken } from '#account/confirmation-
 import { findByEmail } from '#account/customer-repository.ts'
 import { issueTemporaryPassword } from '#account/temporary-password.ts'
 
-/** The mail to the e-mail address that an account had: whoever reads it may not be who changed it. */
+/** Composes the notice to an account's previous e-mail address, because someone else may have changed it. */
 export const emailChangedMail = ({ id, email }: Mail, shopUrl: string): MailMessage =>
   mailMessage(
     { name: `MAIL${id}-email-changed`, to: email ?? '' },
     { ...messages().mails.emailChanged, link: `${shopUrl}/faq` },
   )
 
-/** The mail to the owner of an account that has a new passkey: whoever added it may be somebody else. */
+/** Composes the notice to an account's owner about a new passkey, because someone else may have added it. */
 export const passkeyAddedMail = (
   { id, email, detail, answer }: Mail,
   shopUrl: string,
@@ -26,8 +26,8 @@ export const passkeyAddedMail = (
   )
 
 /**
- * Makes a temporary password for the account of an e-mail address and composes its mail, the only
- * place where the password is readable. Null when there is no account.
+ * Creates a temporary password for the account of an e-mail address and composes its mail. The password is readable
+ * only there. Returns null when there is no account.
  */
 export async function passwordMail(
   db: Database,
@@ -37,7 +37,7 @@ export async function passwordMail(
   const customer = await findByEmail(db, email)
   if (!customer) return null
   const password = await db.transaction(async (tx) => {
-    // Locked: a change of the address comes before, or voids this password.
+    // The lock serialises this with a change of address: the change comes first, or voids this password.
     const locked = await findLockedCustomer(tx, customer.id)
     return locked?.email === customer.email ? issueTemporaryPassword(tx, customer.id, now) : null
   })
@@ -52,7 +52,7 @@ export async function passwordMail(
   )
 }
 
-/** The mail with the link that confirms an e-mail address. Null when it has no account, or is confirmed already. */
+/** Composes the mail with the link that confirms an e-mail address. Returns null without an account, or if already confirmed. */
 export async function confirmationMail(
   db: Database,
   email: string,

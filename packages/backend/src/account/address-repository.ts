@@ -8,7 +8,7 @@ import { lockCustomer } from '#account/customer-repository.ts'
 export type AddressRow = typeof userAddresses.$inferSelect
 export type AddressFields = Omit<AddressRow, 'id' | 'customerId' | 'isPrimary'>
 
-/** The key of an address includes its owner, so that no other customer can read or change it. */
+/** Key of an address. It includes the owner, so other customers can't read or change it. */
 export type AddressKey = {
   id: number
   customerId: number
@@ -33,20 +33,20 @@ const addressesOf = statement('addresses', (db, given: Given<{ customerId: numbe
     .orderBy(desc(userAddresses.isPrimary), asc(userAddresses.id)),
 )
 
-/** A customer's addresses with sub-district, city and province, the primary one first. */
+/** Lists a customer's addresses with sub-district, city and province, primary first. */
 export const listAddresses = (db: Database, customerId: number) => addressesOf(db, { customerId })
 
 const ownAddress = statement('own_address', (db, given: Given<AddressKey>) =>
   db.select().from(userAddresses).where(isOwn(given)),
 )
 
-/** A customer's own address, or undefined. */
+/** Finds one of the customer's own addresses. */
 export async function findAddress(db: Database, key: AddressKey): Promise<AddressRow | undefined> {
   const [row] = await ownAddress(db, key)
   return row
 }
 
-/** Whether the same address exists: a form was posted twice or its response got lost. */
+/** Returns whether the same address exists: a form was posted twice, or the response got lost. */
 async function isSaved(tx: Database, customerId: number, fields: AddressFields): Promise<boolean> {
   const { label, recipientName, recipientPhone, zip, street, subdistrictId, notes } = fields
   const { latitude, longitude } = fields
@@ -65,7 +65,7 @@ async function isSaved(tx: Database, customerId: number, fields: AddressFields):
   return (await tx.$count(userAddresses, same)) > 0
 }
 
-/** Adds an address unless the customer has the same one; the first is primary. False when there are too many. */
+/** Adds an address unless the customer already has it. The first is primary. Returns false above the limit. */
 export function addAddress(
   db: Database,
   customerId: number,
@@ -82,7 +82,7 @@ export function addAddress(
   })
 }
 
-/** Updates an address; false when the customer does not have it. */
+/** Updates an address. Returns false when the customer does not have it. */
 export async function updateAddress(
   db: Database,
   key: AddressKey,
@@ -96,7 +96,7 @@ export async function updateAddress(
   return changed.length > 0
 }
 
-/** Removes an address; false when it is the primary one or does not exist. */
+/** Removes an address. Returns false when it is the primary one or does not exist. */
 export function removeAddress(db: Database, key: AddressKey): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockCustomer(tx, key.customerId)

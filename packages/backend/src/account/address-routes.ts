@@ -20,7 +20,7 @@ import type { RouteOptions } from '#route-options.ts'
 
 type AddressForm = Parameters<typeof addressFields>[0] & { address_pin?: Pin }
 
-/** The columns of a saved address. Throws as `addressFields` and `requirePin` do. */
+/** Converts a form to the columns of a saved address. Throws as `addressFields` and `requirePin` do. */
 const columnsOf = (form: AddressForm) => ({
   ...addressFields(form),
   ...pinColumns(requirePin(form.address_pin)),
@@ -28,7 +28,7 @@ const columnsOf = (form: AddressForm) => ({
 
 const noSuchAddress = () => notFound(messages().answers.address.gone)
 
-/** A customer's saved addresses; one of them is the primary one. */
+/** Registers the calls for a customer's saved addresses. One of them is primary. */
 export default function addressRoutes(app: FastifyInstance, { context }: RouteOptions): void {
   const { db } = context
 

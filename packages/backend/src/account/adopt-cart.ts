@@ -14,11 +14,11 @@ interface Sign {
   customerId: number
   /** The device that the customer has just signed in on. */
   deviceId: string
-  /** The id that the customer's cart gets, if it has none yet. */
+  /** The id for the customer's cart if it has none yet. */
   newDeviceId: string
 }
 
-/** The device id of the customer's cart from now on, and what was joined, in words for the shopper. */
+/** The device id of the customer's cart from now on, and a text for the shopper about what was merged. */
 export interface AdoptedCart {
   deviceId: string
   joined: string | null
@@ -33,8 +33,8 @@ const linesOf = (tx: Database, deviceId: string) =>
   tx.select().from(cartItems).where(eq(cartItems.deviceId, deviceId))
 
 /**
- * Raises each line of a device to the sum of both carts, up to what one shop has and a line may have, but never below what
- * it was. Returns how many lines have less than the sum.
+ * Raises each line of a device to the sum of both carts, up to one shop's stock and the line limit, and never lowers
+ * it. Returns how many lines have less than the sum.
  */
 async function addUp(tx: Database, deviceId: string, otherDeviceId: string): Promise<number> {
   let limited = 0
@@ -55,7 +55,7 @@ async function addUp(tx: Database, deviceId: string, otherDeviceId: string): Pro
   return limited
 }
 
-/** Joins the cart of the device with that of the customer from elsewhere. Of a line that both have, the pieces are added up. */
+/** Merges the device's cart with the customer's cart from other devices. Adds the pieces of lines in both. */
 async function join(tx: Database, deviceId: string, cartId: string): Promise<string | null> {
   for (const id of [deviceId, cartId].sort()) await lockKey(tx, id)
   const [here, elsewhere] = [await linesOf(tx, deviceId), await linesOf(tx, cartId)]
@@ -66,8 +66,8 @@ async function join(tx: Database, deviceId: string, cartId: string): Promise<str
 }
 
 /**
- * Makes the cart of a device part of the one cart of the customer who has signed in there, which each of their browsers
- * has by its device id. What is joined already stays so. The cart of another customer is left alone.
+ * Merges a device's cart into the cart of the customer who has signed in there. All the customer's browsers share that
+ * cart by its device id. Idempotent. Leaves another customer's cart alone.
  */
 export function adoptCart(db: Database, sign: Sign): Promise<AdoptedCart> {
   return db.transaction(async (tx) => {

@@ -16,7 +16,7 @@ import { issueToken, revokeToken } from '#account/token-repository.ts'
 import { movePaidGuestOrders } from '#orders/move-guest-orders.ts'
 import type { RouteOptions } from '#route-options.ts'
 
-/** Sign-in, sign-up and forgotten password, each with a rate limit, and sign-out. */
+/** Registers sign-in, sign-up and forgotten password, each with a rate limit, and sign-out. */
 export default function authRoutes(
   app: FastifyInstance,
   {
@@ -40,7 +40,7 @@ export default function authRoutes(
 
   registerEndpoint(app, 'POST auth/sign-up', async (input, { request }) => {
     const { name, gender, email, password } = input
-    // Not by address: strangers could then keep its owner from signing up, and one attempt tells if it is taken.
+    // Not limited by address: strangers could lock its owner out of signing up. One attempt reveals whether it is taken.
     await limitAttempts(request)
     if (issuesOf(signUpForm, input).password_conf) {
       throw badRequest('PASSWORD_MISMATCH', messages().answers.session.passwordMismatch)
@@ -48,7 +48,7 @@ export default function authRoutes(
     // Hashed before the lookup, so that a taken address takes as long as a free one.
     const passwordHash = await hashPassword(password)
     const account = emailKey(email)
-    // Counted once, however often the transaction runs.
+    // Counted once, even if the transaction is retried.
     const mayMail = loadOnce(
       async () => (await limitMails(request, { kind: 'CONFIRM_EMAIL', to: account })) === 0,
     )
@@ -71,7 +71,7 @@ export default function authRoutes(
     const email = emailKey(input.email)
     const device = deviceOf(secret, email, input.device_token)
     const to = `${device ?? 'stranger'} ${email}`
-    // Over the limit the answer is the same: the passwords that were mailed before are valid.
+    // The response is the same above the limit. Passwords already mailed remain valid.
     if ((await limitMails(request, { kind: 'NEW_PASSWORD', to })) === 0) {
       // Queued for any address; the account is looked up when the mail is composed.
       await queueAccountMail(db, { kind: 'NEW_PASSWORD', email }, now())

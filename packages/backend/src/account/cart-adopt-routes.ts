@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { adoptCart } from '#account/adopt-cart.ts'
 import type { RouteOptions } from '#route-options.ts'
 
-/** Joins the cart of a device with that of the customer who has signed in on it. */
+/** Registers the call that merges a device's cart with the cart of the customer who has signed in on it. */
 export default function cartAdoptRoutes(
   app: FastifyInstance,
   { context: { db } }: RouteOptions,

@@ -8,10 +8,10 @@ import { confirmationDays } from '#account/confirmation-token.ts'
 import { getCustomer } from '#account/customer-repository.ts'
 import type { RouteOptions } from '#route-options.ts'
 
-/** A token cannot be guessed; on a mobile network many phones share an address. */
+/** Generous, because tokens can't be guessed and many phones on a mobile network share an address. */
 const attemptsPerNetwork = { max: 300, timeWindow: '15 minutes' }
 
-/** The proof that an e-mail address is its customer's, and the mail that asks for it. */
+/** Registers the calls that confirm a customer's e-mail address, and that mail the link. */
 export default function confirmEmailRoutes(
   app: FastifyInstance,
   { context, limits: { limitMails } }: RouteOptions,

@@ -12,8 +12,8 @@ const expired = () =>
 const used = () => badRequest('LINK_EXPIRED', messages().answers.account.linkUsed)
 
 /**
- * Confirms the e-mail address that a token was mailed to, moves the orders that guests made with it to the account, and
- * returns how many. Throws LINK_EXPIRED (400) for a token that is none of ours, has expired or was used.
+ * Confirms the e-mail address that a token was mailed to, moves its guest orders to the account, and returns how many.
+ * Throws LINK_EXPIRED (400) for a token that is forged, expired or used.
  */
 export function confirmEmail(
   { db, orderLinkSecret: secret, now }: Context,
@@ -21,7 +21,7 @@ export function confirmEmail(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const id = addresseeOf(token)
-    // Locked: of two presses at the same time one confirms.
+    // The lock lets only one of two concurrent requests confirm.
     const customer = id === null ? undefined : await findLockedCustomer(tx, id)
     if (!customer || !isTokenFor(token, customer, { secret, now: now() })) throw expired()
     if (customer.emailConfirmedAt) throw used()

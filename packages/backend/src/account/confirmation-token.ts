@@ -4,7 +4,7 @@ import { addDays } from 'date-fns/addDays'
 import { getUnixTime } from 'date-fns/getUnixTime'
 import type { CustomerRow } from '#account/customer-repository.ts'
 
-/** How long a link confirms an e-mail address. */
+/** Days for which a link can confirm an e-mail address. */
 export const confirmationDays = 7
 
 type Addressee = Pick<CustomerRow, 'id' | 'email' | 'emailChanges'>
@@ -16,19 +16,19 @@ const sign = (secret: string, { id, email, emailChanges }: Addressee, expires: s
     .update(`confirm-email ${id} ${emailChanges} ${expires} ${email}`)
     .digest('base64url')
 
-/** A token that confirms the address that a customer has now. It is signed and not stored. */
+/** Issues a token that confirms the customer's current address. It is signed, not stored. */
 export function issueConfirmationToken(secret: string, customer: Addressee, now: Date): string {
   const expires = String(getUnixTime(addDays(now, confirmationDays)))
   return `${customer.id}.${expires}.${sign(secret, customer, expires)}`
 }
 
-/** The id of the customer that a token names, whoever has signed it; null when it names none. */
+/** Reads the customer id in a token without verifying its signature. Returns null for malformed tokens. */
 export function addresseeOf(token: string): number | null {
   const id = Number(parts.exec(token)?.[1])
   return id > 0 && id <= 2_147_483_647 ? id : null
 }
 
-/** Whether a token is ours, has not expired and was mailed to the address that the customer has now. */
+/** Returns whether a token has our signature, has not expired and was mailed to the customer's current address. */
 export function isTokenFor(
   token: string,
   customer: Addressee,

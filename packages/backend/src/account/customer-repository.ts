@@ -11,7 +11,7 @@ import { deleteTemporaryPasswords } from '#account/temporary-password.ts'
 export type CustomerRow = typeof customers.$inferSelect
 type NewCustomer = Pick<CustomerRow, 'name' | 'gender' | 'email' | 'passwordHash'>
 
-/** The account of an e-mail address, or undefined. */
+/** Finds the account of an e-mail address. */
 export async function findByEmail(db: Database, email: string): Promise<CustomerRow | undefined> {
   const [row] = await db
     .select()
@@ -20,14 +20,14 @@ export async function findByEmail(db: Database, email: string): Promise<Customer
   return row
 }
 
-/** The account of a signed-in customer. Throws UNAUTHORIZED (401) when it was deleted meanwhile. */
+/** Returns the account of a signed-in customer. Throws UNAUTHORIZED (401) when it has been deleted. */
 export async function getCustomer(db: Database, id: number): Promise<CustomerRow> {
   const [row] = await db.select().from(customers).where(eq(customers.id, id))
   if (!row) throw sessionEnded()
   return row
 }
 
-/** The same, locked until the caller's transaction ends. Throws UNAUTHORIZED (401) when it was deleted meanwhile. */
+/** Returns the account and locks it until the caller's transaction ends. Throws UNAUTHORIZED (401) when it has been deleted. */
 export async function lockCustomer(tx: Database, id: number): Promise<CustomerRow> {
   const row = await findLockedCustomer(tx, id)
   if (!row) throw sessionEnded()
@@ -35,8 +35,8 @@ export async function lockCustomer(tx: Database, id: number): Promise<CustomerRo
 }
 
 /**
- * Creates an account, and queues the mail that confirms its address where one may be sent. Returns its id, or null when the
- * address has an account already.
+ * Creates an account, and queues the mail that confirms its address if the limit allows. Returns its id, or null when
+ * the address already has an account.
  */
 export function createCustomer(
   db: Database,
@@ -57,8 +57,8 @@ export function createCustomer(
 }
 
 /**
- * Updates a customer's profile; a new e-mail address is unconfirmed, and passwords that were mailed to the old one are
- * void. False when it belongs to another account.
+ * Updates a customer's profile. A new e-mail address is unconfirmed, and passwords mailed to the old one become void.
+ * Returns false when the address belongs to another account.
  */
 export async function updateProfile(
   db: Database,
@@ -93,7 +93,7 @@ export async function setSubscription(
   await db.update(customers).set({ isSubscribed }).where(eq(customers.id, id))
 }
 
-/** Sets the password and voids all that were mailed. */
+/** Sets the password and voids all temporary ones. */
 export async function setPassword(tx: Database, id: number, passwordHash: string): Promise<void> {
   await tx.update(customers).set({ passwordHash }).where(eq(customers.id, id))
   await deleteTemporaryPasswords(tx, id)

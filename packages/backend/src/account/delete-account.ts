@@ -28,13 +28,13 @@ const onTheWay: ReadonlySet<TrxStatus> = new Set([
   'READY_FOR_PICKUP',
 ])
 
-/** Whether the money of an order that is over is still to be sent back to the buyer. */
+/** Returns whether the buyer of a closed order is still owed a refund. */
 const isOwed = ({ status, paidAt, reversedAt }: OrderRow) =>
   (status === 'EXPIRED' || status === 'CANCELLED') && paidAt !== null && reversedAt === null
 
 const openOrders = (message: string) => badRequest('OPEN_ORDERS', message)
 
-/** Cancels the unpaid ones among a customer's orders and makes the buyer of all unknown. Throws OPEN_ORDERS (400). */
+/** Cancels a customer's unpaid orders and anonymises all of them. Throws OPEN_ORDERS (400). */
 async function endOrders(tx: Database, theirs: readonly OrderRow[], now: Date): Promise<void> {
   const ids = theirs.map(({ id }) => id)
   const returns = [...(await returnsOf(tx, ids)).values()]
@@ -48,19 +48,19 @@ async function endOrders(tx: Database, theirs: readonly OrderRow[], now: Date): 
 }
 
 /**
- * Deletes an account with all that belongs to it, and makes the buyer of its orders unknown; unpaid ones are cancelled
- * first. Throws OPEN_ORDERS (400), and nothing is changed, while a paid order has not arrived, or its money is not sent back.
+ * Deletes an account and its data, cancels its unpaid orders and anonymises all of them. Throws OPEN_ORDERS (400), and
+ * changes nothing, while a paid order has not arrived or awaits its refund.
  */
 export function deleteAccount(db: Database, customerId: number, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
-    // Locked: an order or an address that is made at the same time comes before, or finds no customer.
+    // The lock serialises this with new orders and addresses: they come first, or find no customer.
     const customer = await findLockedCustomer(tx, customerId)
     if (!customer) return
     const { cartDeviceId } = customer
     if (cartDeviceId !== null) await lockKey(tx, cartDeviceId)
     const theirs = await lockOrders(tx, eq(orders.customerId, customerId))
     if (theirs) await endOrders(tx, await tx.select().from(orders).where(theirs), now)
-    // From here on nothing can name the customer: what does comes before, and is deleted, or is refused.
+    // From here on no new row can reference the customer. Earlier ones are deleted below, later ones refused.
     await tx.select().from(customers).where(eq(customers.id, customerId)).for('update')
     await revokeTokens(tx, customerId)
     if (cartDeviceId !== null)

@@ -9,14 +9,14 @@ import { setSubscription } from '#account/customer-repository.ts'
 
 interface Consent {
   source?: ConsentSource | undefined
-  /** The words that were shown. */
+  /** The wording shown to the customer. */
   wording?: string | undefined
 }
 
 const openConsent = (customerId: number) =>
   and(eq(newsletterConsents.customerId, customerId), isNull(newsletterConsents.withdrawnAt))
 
-/** Subscribes a customer, and keeps what they agreed to. One who is subscribed already has agreed already. */
+/** Subscribes a customer and stores the consent. An existing subscription keeps its consent. */
 export function subscribe(
   db: Database,
   customerId: number,
@@ -31,7 +31,7 @@ export function subscribe(
   })
 }
 
-/** Unsubscribes a customer; the consent is kept as withdrawn. */
+/** Unsubscribes a customer. The consent is kept as withdrawn. */
 export function unsubscribe(db: Database, customerId: number, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
     await setSubscription(tx, customerId, false)
@@ -39,13 +39,13 @@ export function unsubscribe(db: Database, customerId: number, now: Date): Promis
   })
 }
 
-/** What a subscriber agreed to; null for a customer without a consent, or with a withdrawn one. */
+/** Returns a subscriber's consent, or null when it is missing or withdrawn. */
 export async function consentOf(db: Database, customerId: number) {
   const [consent] = await db.select().from(newsletterConsents).where(openConsent(customerId))
   return consent ?? null
 }
 
-/** Deletes consents that were withdrawn long ago. */
+/** Deletes consents whose retention time after withdrawal is over. */
 export async function deleteOldConsents(db: Database, now: Date): Promise<void> {
   const oldest = subDays(now, keptDays.withdrawnConsent)
   await db.delete(newsletterConsents).where(lt(newsletterConsents.withdrawnAt, oldest))

@@ -4,7 +4,7 @@ import { passkeyChallenges } from '@etalase/backend-kit/db/schema/passkeys.ts'
 import { addMinutes } from 'date-fns/addMinutes'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 
-/** Keeps a challenge, of a customer who adds a passkey or of a sign-in, until it is answered. */
+/** Stores the challenge of a sign-in, or of a customer who adds a passkey, until it is answered. */
 export async function keepChallenge(
   db: Database,
   { challenge, customerId }: { challenge: string; customerId: number | null },
@@ -14,7 +14,7 @@ export async function keepChallenge(
   await db.insert(passkeyChallenges).values({ challenge, customerId, expiresAt })
 }
 
-/** Takes a challenge away: whether it was kept for this customer, or for a sign-in, and is not too old. An answer counts once. */
+/** Deletes a challenge, so it counts once. Returns whether it was stored for this customer, or a sign-in, and has not expired. */
 export async function takeChallenge(
   db: Database,
   { challenge, customerId }: { challenge: string; customerId: number | null },
@@ -37,7 +37,7 @@ export async function takeChallenge(
   return taken.length > 0
 }
 
-/** Deletes the challenges that nobody has answered in time. */
+/** Deletes expired challenges. */
 export async function deleteOldChallenges(db: Database, now: Date): Promise<void> {
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now))
 }

@@ -17,7 +17,7 @@ import { issueToken } from '#account/token-repository.ts'
 import { movePaidGuestOrders } from '#orders/move-guest-orders.ts'
 import type { RouteOptions } from '#route-options.ts'
 
-/** Passkeys beside the password: sign-in, and those of an account. */
+/** Registers sign-in by passkey, and the passkeys of an account. */
 export default function passkeyRoutes(
   app: FastifyInstance,
   { context, limits: { limitAttempts } }: RouteOptions,

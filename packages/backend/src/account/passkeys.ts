@@ -23,7 +23,7 @@ type PasskeyContext = Pick<Context, 'db' | 'now' | 'shopUrl' | 'revalidateUrls' 
 const rowsOf = (db: Database, customerId: number) =>
   db.select().from(passkeys).where(eq(passkeys.customerId, customerId)).orderBy(desc(passkeys.id))
 
-/** A customer's passkeys, the newest first. */
+/** Lists a customer's passkeys, newest first. */
 export async function listPasskeys(db: Database, customerId: number): Promise<Passkey[]> {
   return (await rowsOf(db, customerId)).map(({ id, name, createdAt, usedAt }) => ({
     id,
@@ -33,7 +33,7 @@ export async function listPasskeys(db: Database, customerId: number): Promise<Pa
   }))
 }
 
-/** What a browser needs to make a passkey for a customer. */
+/** Returns the options with which a browser creates a passkey for a customer. */
 export async function registrationOptions(
   context: PasskeyContext,
   customer: { id: number; name: string; email: string },
@@ -46,8 +46,8 @@ export async function registrationOptions(
 }
 
 /**
- * Adds the passkey that a browser has made for a customer, and queues the mail that says so. Throws PASSKEY_REFUSED (400) for an answer to another challenge, of another
- * site, for another customer, or that came before.
+ * Adds the passkey that a browser created for a customer, and queues a notice by mail. Throws PASSKEY_REFUSED (400) for
+ * a wrong challenge, site or customer, and for a replayed answer.
  */
 export async function addPasskey(
   context: PasskeyContext,
@@ -73,7 +73,7 @@ export async function addPasskey(
   })
 }
 
-/** What a browser needs to sign in with any passkey of the shop that its device has. */
+/** Returns the options with which a browser signs in with any passkey it has for the shop. */
 export async function signInOptions(context: PasskeyContext) {
   const { db, now } = context
   const options = await optionsOfSignIn(context)
@@ -81,7 +81,7 @@ export async function signInOptions(context: PasskeyContext) {
   return { ...options }
 }
 
-/** The customer whose passkey has signed a challenge. Throws PASSKEY_REFUSED (400). */
+/** Returns the customer whose passkey signed a challenge. Throws PASSKEY_REFUSED (400). */
 export async function customerOfPasskey(
   context: PasskeyContext,
   credential: AuthenticationResponseJSON,
@@ -101,7 +101,7 @@ export async function customerOfPasskey(
   return customer
 }
 
-/** Removes one of a customer's passkeys. False when the customer has none with this id. */
+/** Removes one of a customer's passkeys. Returns false when the customer has none with this id. */
 export async function removePasskey(
   db: Database,
   customerId: number,

@@ -15,7 +15,7 @@ import { consentOf, subscribe, unsubscribe } from '#account/newsletter-consents.
 import { issueToken, revokeTokens } from '#account/token-repository.ts'
 import type { RouteOptions } from '#route-options.ts'
 
-/** Throws WRONG_PASSWORD (400). */
+/** Verifies a customer's password. Throws WRONG_PASSWORD (400). */
 export async function requirePassword(
   db: Database,
   customerId: number,
@@ -26,7 +26,7 @@ export async function requirePassword(
   throw badRequest('WRONG_PASSWORD', messages().answers.account.wrongPassword)
 }
 
-/** A customer's subscription to the newsletter. */
+/** Registers a customer's subscription to the newsletter. */
 function newsletterRoutes(app: FastifyInstance, { context: { db, now } }: RouteOptions): void {
   registerEndpoint(app, 'POST user/newsletter/subscribe', async (consent, { customer }) => {
     await subscribe(db, customer.id, { ...consent, now: now() })
@@ -39,7 +39,7 @@ function newsletterRoutes(app: FastifyInstance, { context: { db, now } }: RouteO
   })
 }
 
-/** A customer's profile, password, subscription to the newsletter, and the end of the account. */
+/** Registers a customer's profile, password and newsletter subscription, and the deletion of the account. */
 export default function profileRoutes(app: FastifyInstance, options: RouteOptions): void {
   const { db, now, mailWorker } = options.context
   const { limitAttempts: limit, limitMails } = options.limits
@@ -72,7 +72,7 @@ export default function profileRoutes(app: FastifyInstance, options: RouteOption
     async ({ name, gender, email, password }, { customer, request }) => {
       const newEmail = emailKey(email) === customer.email ? null : emailKey(email)
       if (newEmail) {
-        // The answer reveals whether an address has an account, and whether a password is right.
+        // Limited: the response reveals whether an address has an account, and whether a password is right.
         await limit(request, customer.tokenHash)
         await requirePassword(db, customer.id, password ?? '')
       }

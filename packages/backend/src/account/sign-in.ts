@@ -11,7 +11,7 @@ interface Credentials {
   password: string
 }
 
-/** Revokes all tokens and passkeys: who has the old password may be signed in with it, and may have added a key. */
+/** Revokes all tokens and passkeys: an intruder with the old password may be signed in, or may have added a passkey. */
 async function activateTemporaryPassword(
   db: Database,
   customerId: number,
@@ -26,8 +26,8 @@ async function activateTemporaryPassword(
 }
 
 /**
- * The customer with this e-mail address and password, or null. Takes the same time for known and
- * unknown addresses. A temporary password becomes the password and ends every earlier session.
+ * Returns the customer with this e-mail address and password, or null. Takes the same time for known and unknown
+ * addresses. A temporary password becomes the password and ends all earlier sessions.
  */
 export async function authenticate(
   db: Database,

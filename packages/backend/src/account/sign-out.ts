@@ -6,7 +6,7 @@ import { lockCustomer } from '#account/customer-repository.ts'
 import { revokeTokens } from '#account/token-repository.ts'
 import { moveDevice } from '#cart/move-device.ts'
 
-/** Ends every session of a customer, and gives the cart another device id: the browsers that had it see it no more. */
+/** Ends all sessions of a customer. The cart gets a new device id, so signed-out browsers no longer see it. */
 export function signOutEverywhere(db: Database, customerId: number): Promise<void> {
   return db.transaction(async (tx) => {
     const { cartDeviceId: before } = await lockCustomer(tx, customerId)

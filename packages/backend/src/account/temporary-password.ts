@@ -4,7 +4,7 @@ import { temporaryPasswords } from '@etalase/backend-kit/db/schema/customers.ts'
 import { addHours } from 'date-fns/addHours'
 import { and, eq, gt, lt } from 'drizzle-orm'
 
-/** How long a mailed password is valid (decisions, Calls). */
+/** Hours for which a mailed password is valid (decisions, Calls). */
 const validHours = 24
 
 /** Letters and digits without lookalikes; 12 of these 56 give more than 69 bits. */
@@ -16,7 +16,7 @@ const newPassword = () =>
 
 const hashOf = (password: string) => createHash('sha256').update(password).digest('hex')
 
-/** Makes a password that signs a customer in for 24 hours, beside the own one and those that were made before. */
+/** Creates a temporary password, valid for 24 hours. The customer's password and earlier temporary ones stay valid. */
 export async function issueTemporaryPassword(
   db: Database,
   customerId: number,
@@ -31,7 +31,7 @@ export async function issueTemporaryPassword(
   return password
 }
 
-/** Whether a password was mailed to a customer, is not used yet and has not expired. */
+/** Returns whether a password was mailed to a customer, is unused and has not expired. */
 export async function isTemporaryPassword(
   db: Database,
   { customerId, password }: { customerId: number; password: string },
@@ -45,7 +45,7 @@ export async function isTemporaryPassword(
   return (await db.$count(temporaryPasswords, isTheirs)) > 0
 }
 
-/** Voids every mailed password of a customer. */
+/** Voids all mailed passwords of a customer. */
 export async function deleteTemporaryPasswords(db: Database, customerId: number): Promise<void> {
   await db.delete(temporaryPasswords).where(eq(temporaryPasswords.customerId, customerId))
 }

@@ -9,7 +9,7 @@ import { and, eq, gt, lt } from 'drizzle-orm'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Creates a token that is valid for 30 days; only its hash is stored. */
+/** Creates a token that is valid for 30 days. Only its hash is stored. */
 export async function issueToken(db: Database, customerId: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db
@@ -35,7 +35,7 @@ const customerOfToken = statement(
       ),
 )
 
-/** The customer behind a token, or null when it is unknown or has expired. */
+/** Finds the customer of a token. Returns null when it is unknown or expired. */
 export async function findCustomerByToken(
   db: Database,
   token: string,
@@ -45,12 +45,12 @@ export async function findCustomerByToken(
   return row ?? null
 }
 
-/** Deletes one token, by its hash. */
+/** Deletes the token with this hash. */
 export async function revokeToken(db: Database, tokenHash: string): Promise<void> {
   await db.delete(accessTokens).where(eq(accessTokens.tokenHash, tokenHash))
 }
 
-/** Deletes every token of a customer. */
+/** Deletes all tokens of a customer. */
 export async function revokeTokens(db: Database, customerId: number): Promise<void> {
   await db.delete(accessTokens).where(eq(accessTokens.customerId, customerId))
 }

@@ -11,7 +11,7 @@ interface Wish {
   productId: number
 }
 
-/** A customer's wishlist, newest first; with `productId` only that product's entry. */
+/** Lists a customer's wishlist, newest first; with `productId`, only that product's entry. */
 export async function listWishes(
   db: Database,
   customerId: number,
@@ -35,7 +35,7 @@ export async function listWishes(
   return listed.map(toWishlistEntry)
 }
 
-/** Adds a product to a wishlist once; false when there is no such product. */
+/** Adds a product to a wishlist. Idempotent. Returns false when the product does not exist. */
 export async function addWish(db: Database, wish: Wish, now: Date): Promise<boolean> {
   if ((await db.$count(products, eq(products.id, wish.productId))) === 0) return false
   await db
@@ -45,7 +45,7 @@ export async function addWish(db: Database, wish: Wish, now: Date): Promise<bool
   return true
 }
 
-/** Removes a product from a wishlist; without effect when it is not there. */
+/** Removes a product from a wishlist. Idempotent. */
 export async function removeWish(db: Database, { customerId, productId }: Wish): Promise<void> {
   await db
     .delete(wishes)

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { addWish, listWishes, removeWish } from '#account/wishlist-repository.ts'
 import type { RouteOptions } from '#route-options.ts'
 
-/** A customer's wishlist. Adding and removing twice is the same as once. */
+/** Registers a customer's wishlist. Adding and removing are idempotent. */
 export default function wishlistRoutes(
   app: FastifyInstance,
   { context: { db, now } }: RouteOptions,
