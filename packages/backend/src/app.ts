@@ -13,9 +13,9 @@ import type { RouteOptions } from '#route-options.ts'
 import { decorateStaff } from '#staff/require-staff.ts'
 
 interface Options extends ServerOptions {
-  /** The payment sandbox's notifier; null when a real provider is used. */
+  /** The payment sandbox's notifier, or null with a real provider. */
   notifier: Notifier | null
-  /** What staff calls must carry; without it there are none. */
+  /** The bearer token of staff calls. Without it they are disabled. */
   staffToken?: string | undefined
 }
 
@@ -51,7 +51,7 @@ export async function buildApp(
   for (const dir of [import.meta.dirname, kitFolder])
     await app.register(autoload, {
       dir,
-      // Not the pictures and texts of the demo company, which lie deeper.
+      // Skips the demo company's pictures and texts, which are nested deeper.
       maxDepth: 1,
       matchFilter: (path) => path.endsWith('-routes.ts'),
       dirNameRoutePrefix: false,

@@ -13,7 +13,7 @@ import { readOpenParcels } from '#parcels/read-open-parcels.ts'
 import { retentionJobs } from '#retention.ts'
 import { queueStockAlerts } from '#stock-alerts/stock-alert-repository.ts'
 
-/** A job that runs at the first call, and then at most once an hour; other calls do nothing. A failed run counts. */
+/** Wraps a job to run at the first call, then at most once an hour. Other calls do nothing. A failed run counts. */
 export function hourly(job: () => Promise<void>, now: () => Date): () => Promise<void> {
   let lastRun = Number.NEGATIVE_INFINITY
   return async () => {
@@ -30,22 +30,22 @@ const maxPauseMs = 5_000
 interface JobsInput {
   context: Context
   notifier: Notifier | null
-  /** Whether to play shop and courier; never for a real company's orders. */
+  /** Whether to simulate shop and courier. Never enable this for a real company's orders. */
   simulatesFulfilment: boolean
-  /** Seconds between the steps of a paid order; undefined for the usual delays. */
+  /** Seconds between the steps of a paid order; undefined for the default delays. */
   demoFulfilmentSeconds: number | undefined
   onFailure: (error: unknown) => void
 }
 
 type Job = () => Promise<unknown> | undefined
 
-/** Ends sales, and tells the shops of their prices. */
+/** Ends sales, and revalidates the new prices in the shops. */
 async function tellEndedSales(context: Context, onFailure: (error: unknown) => void) {
   const tags = tagsOfPrices(await endSales(context.db, context.now()))
   for (const { error } of await tellShops(context, tags)) if (error !== undefined) onFailure(error)
 }
 
-/** The jobs, in the order in which they run. */
+/** Lists the jobs in execution order. */
 export function backgroundJobs(input: JobsInput): Job[] {
   const { context, notifier, onFailure } = input
   const { db, now } = context
@@ -59,7 +59,7 @@ export function backgroundJobs(input: JobsInput): Job[] {
     () => notifier?.deliver(),
     () => queueStockAlerts(db, now()),
     () => tellEndedSales(context, onFailure),
-    // Once an hour: they read whole tables.
+    // Hourly, because they read whole tables.
     hourly(() => countArrivals(db, now()), now),
     hourly(() => readOpenParcels(context), now),
     hourly(() => cancelParcels(context), now),
@@ -68,7 +68,7 @@ export function backgroundJobs(input: JobsInput): Job[] {
   ]
 }
 
-/** Runs every job once. A job that fails does not stop the others. */
+/** Runs each job once. A failure does not stop the others. */
 async function runJobs(
   jobs: readonly Job[],
   { context: { mailWorker, updateWorker }, onFailure }: JobsInput,
@@ -80,12 +80,12 @@ async function runJobs(
       onFailure(error)
     }
   }
-  // Not awaited: a slow mail server must not delay the orders.
+  // Not awaited: a slow mail server would delay the orders.
   mailWorker.deliver()
   updateWorker?.deliver()
 }
 
-/** Runs the jobs again and again until `stop`, which waits for the current run. */
+/** Runs the jobs repeatedly until `stop`, which waits for the current run. */
 export function startBackgroundJobs(input: JobsInput): { stop: () => Promise<void> } {
   const jobs = backgroundJobs(input)
   const pauseMs = Math.min(maxPauseMs, fulfilmentDelays(input.demoFulfilmentSeconds).PAID / 2)

@@ -10,7 +10,7 @@ import {
 import { orderMail } from '#orders/order-mail.ts'
 import { stockAlertMail } from '#stock-alerts/stock-alert-mail.ts'
 
-/** Composes each queued mail in its language, with the module that knows its kind. */
+/** Returns a function that composes each queued mail in its language, with the module for its kind. */
 export function mailComposer(
   context: Pick<Context, 'db' | 'shopUrl' | 'orderLinkSecret' | 'now'>,
 ): ComposeMail {

@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module'
 import { resolveOnce } from '#resolve-once.ts'
 
-// Before anything that imports a package.
+// Registered before any import of a package.
 registerHooks({ resolve: resolveOnce })
 await import('#start.ts')

@@ -19,10 +19,10 @@ import { deleteOldUpdateConsents } from '#order-updates/update-consents.ts'
 import { anonymiseOrders } from '#orders/anonymise-orders.ts'
 import { deleteOldAlerts } from '#stock-alerts/stock-alert-repository.ts'
 
-/** Most orders that one transaction locks. */
+/** Limit of orders that one transaction locks. */
 const batchSize = 200
 
-/** Deletes whole carts: of one that is in use, old lines stay too. */
+/** Deletes whole carts. An active cart keeps its old lines. */
 async function deleteOldCarts(db: Database, now: Date): Promise<void> {
   const oldest = subDays(now, keptDays.cart)
   const newer = alias(cartItems, 'newer')
@@ -33,14 +33,14 @@ async function deleteOldCarts(db: Database, now: Date): Promise<void> {
   await db.delete(cartItems).where(and(lt(cartItems.addedAt, oldest), notExists(newerLine)))
 }
 
-/** Deletes records of sent messages of an outbox, and messages that nothing took. */
+/** Deletes an outbox's old records of sent messages, and old messages that could not be delivered. */
 const deleteOldMessages = (table: OutboxTable) => async (db: Database, now: Date) => {
   await db.delete(table).where(lt(table.sentAt, subDays(now, keptDays.sentMail)))
   const isOld = lt(table.queuedAt, subDays(now, keptDays.undeliveredMail))
   await db.delete(table).where(and(isNull(table.sentAt), isOld))
 }
 
-/** Removes the guest's personal data from some orders that were never paid. Returns the number of orders. */
+/** Anonymises a batch of guest orders that were never paid. Returns how many. */
 function anonymiseSome(db: Database, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const old = await tx
@@ -52,7 +52,7 @@ function anonymiseSome(db: Database, now: Date): Promise<number> {
           isNull(orders.paidAt),
           or(
             inArray(orders.status, ['EXPIRED', 'CANCELLED']),
-            // As the index of these orders has it.
+            // Written as in the partial index of these orders.
             and(isNotNull(orders.paymentWay), eq(orders.status, 'NOT_COLLECTED')),
           ),
           lt(orders.movedAt, subDays(now, keptDays.unpaidGuestOrder)),
@@ -66,7 +66,7 @@ function anonymiseSome(db: Database, now: Date): Promise<number> {
   })
 }
 
-/** Deletes the pictures of requests to return an order that are over; the words stay with the order. */
+/** Deletes the pictures of closed return requests. Their text stays with the order. */
 async function deleteOldReturnPictures(db: Database, now: Date): Promise<void> {
   const over = db
     .select({ id: returnRequests.orderId })
@@ -84,7 +84,7 @@ async function anonymiseUnpaidGuests(db: Database, now: Date): Promise<void> {
   while ((await anonymiseSome(db, now)) === batchSize);
 }
 
-/** The jobs that delete data, or make it anonymous, when it is older than packages/contract/src/rules/retention.ts says. */
+/** The jobs that delete or anonymise data older than packages/contract/src/rules/retention.ts allows. */
 export const retentionJobs: readonly ((db: Database, now: Date) => Promise<void>)[] = [
   deleteExpiredPasswords,
   deleteExpiredTokens,

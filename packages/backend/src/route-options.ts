@@ -4,11 +4,11 @@ import type { MailLimit } from '@etalase/backend-kit/mail/mail-limit.ts'
 import type { PromoLimit } from '@etalase/backend-kit/promos/promo-limit.ts'
 import type { Notifier } from '@etalase/backend-kit/sandbox/notifier.ts'
 
-/** What each file of routes gets: `*-routes.ts` of a folder of `backend/`, whose default export registers them. */
+/** Options for each `*-routes.ts` in a folder of `backend/`, whose default export registers its routes. */
 export interface RouteOptions {
   context: Context
-  /** Counts that several files share. */
+  /** Counters shared by several route files. */
   limits: { limitAttempts: AttemptLimit; limitMails: MailLimit; limitPromos: PromoLimit }
-  /** The payment sandbox's notifier; null when a real provider is used. */
+  /** The payment sandbox's notifier, or null with a real provider. */
   notifier: Notifier | null
 }

@@ -31,7 +31,7 @@ import { openUpdateWorker } from '#order-updates/update-worker.ts'
 
 const loopback = new Set(['localhost', '127.0.0.1', '::1'])
 
-/** What reports failures outside of a request. */
+/** Returns callbacks that report failures outside requests. */
 function failureReports(disk: DiskWatch, log: () => FastifyBaseLogger) {
   const report = (error: unknown, words: string, more: object = {}) => {
     disk.note(error)

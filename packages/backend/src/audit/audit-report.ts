@@ -24,7 +24,7 @@ function linesOf({ name, promise, count, rows, seconds }: Finding): string[] {
 
 const numberOf = (value: unknown) => Number(value).toLocaleString('en-US')
 
-/** An audit in lines, and how many checks it failed. */
+/** Formats an audit as text, and counts its failed checks. */
 export function auditReport({ findings, totals, seconds }: Audit): {
   text: string
   failed: number

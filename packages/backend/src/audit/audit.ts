@@ -3,21 +3,21 @@ import { join } from 'node:path'
 import type { Database } from '@etalase/backend-kit/db/connection.ts'
 import { sql } from 'drizzle-orm'
 
-/** Most rows of a check that are given; all are counted. */
+/** Limit of rows reported for a check. All are counted. */
 const maxRows = 100
 
 const here = import.meta.dirname
 const readSql = (...path: string[]) => readFileSync(join(here, ...path), 'utf8').trim()
 
-/** A promise of the books: a file of the folder `checks`, which selects the rows that break it. */
+/** A rule that the books keep: a file in `checks`, which selects the rows that break it. */
 interface Check {
   name: string
-  /** What must hold: the first line of the file. */
+  /** The rule in words: the first line of the file. */
   promise: string
   query: string
 }
 
-/** All checks, by their names. */
+/** All checks, sorted by name. */
 export const checks: readonly Check[] = readdirSync(join(here, 'checks'))
   .toSorted()
   .map((file) => {
@@ -28,24 +28,24 @@ export const checks: readonly Check[] = readdirSync(join(here, 'checks'))
 
 type Row = Readonly<Record<string, unknown>>
 
-/** What came of a check. */
+/** Result of a check. */
 export interface Finding extends Pick<Check, 'name' | 'promise'> {
-  /** All rows that do not balance. */
+  /** Number of rows that don't balance. */
   count: number
-  /** The first of them. */
+  /** The first `maxRows` of them. */
   rows: Row[]
   seconds: number
 }
 
 export interface Audit {
   findings: Finding[]
-  /** Pieces and rupiah of the whole database (totals.sql). */
+  /** Total pieces and rupiah in the database (totals.sql). */
   totals: Row
-  /** How long all of it took. */
+  /** Duration of the whole audit. */
   seconds: number
 }
 
-/** The rows of a query: postgres.js answers with them, PGlite with an object that has them. */
+/** Returns the rows of a query. postgres.js returns an array, PGlite an object with `rows`. */
 async function rowsOf(tx: Database, query: string): Promise<Row[]> {
   const answer: unknown = await tx.execute(sql.raw(query))
   return Array.isArray(answer) ? answer : Object(answer).rows
@@ -55,7 +55,7 @@ const secondsSince = (start: number) => (performance.now() - start) / 1_000
 
 async function run(tx: Database, { name, promise, query }: Check): Promise<Finding> {
   const start = performance.now()
-  // Materialized: for a limit the planner would read whole tables by an index, in the order of the rows.
+  // Materialized: with a limit, the planner would walk whole tables by index, in row order.
   const found = await rowsOf(
     tx,
     `with found as materialized (${query}\n)
@@ -67,14 +67,14 @@ async function run(tx: Database, { name, promise, query }: Check): Promise<Findi
 }
 
 /**
- * Holds the books of the whole database against each other, in one snapshot: orders may be placed meanwhile. Changes nothing,
- * and is refused by PostgreSQL if it tried.
+ * Checks the books of the whole database against each other in one snapshot, so orders can be placed meanwhile.
+ * Read-only, which PostgreSQL enforces.
  */
 export function audit(db: Database): Promise<Audit> {
   return db.transaction(
     async (tx) => {
       const start = performance.now()
-      // Each check reads whole tables: sorting on disk takes longer, and so does compiling.
+      // Each check reads whole tables: sorting on disk would be slower, and so would JIT compilation.
       await tx.execute(
         sql`select set_config('work_mem', '128MB', true), set_config('jit', 'off', true)`,
       )

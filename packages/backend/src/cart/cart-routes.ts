@@ -33,9 +33,9 @@ const lineKey = ({ local_device_id, product_detail_id, size }: SizedInput): Line
 
 const notInCart = () => badRequest('NOT_IN_CART', messages().answers.cart.notInCart)
 
-/** The cart of a device, its four mutations, its move to another device id, and its place in the customer's cart. */
+/** Registers a device's cart: reads, writes, and the move to another device id. */
 export default function cartRoutes(app: FastifyInstance, { context: { db } }: RouteOptions): void {
-  /** Runs a write that adds pieces when one shop has them all; otherwise throws an error that names product and size. */
+  /** Runs a write that adds pieces if one shop has them all. Otherwise throws an error that names product and size. */
   const addPieces = (
     line: LineKey,
     qty: number,

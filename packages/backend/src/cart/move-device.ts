@@ -6,7 +6,7 @@ import { lockKey } from '@etalase/backend-kit/db/sql-helpers.ts'
 import { and, eq, exists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
-/** Removes the lines of one device's cart that another's has too. */
+/** Removes the lines of one device's cart that are also in another's. */
 function removeSharedLines(tx: Database, deviceId: string, otherDeviceId: string) {
   const other = alias(cartItems, 'other')
   const shared = tx
@@ -23,18 +23,18 @@ function removeSharedLines(tx: Database, deviceId: string, otherDeviceId: string
 }
 
 /**
- * Moves the cart and the orders of a device to another device id, in one transaction. Of a line that both have, the
- * moved one counts: it is the newer one.
+ * Moves a device's cart and orders to another device id, in one transaction. Moved lines replace existing ones, because
+ * they are newer.
  */
 export function moveDevice(db: Database, deviceId: string, newDeviceId: string): Promise<void> {
   return db.transaction(async (tx) => {
-    // In one order, so that two moves never wait for each other.
+    // Locks in sorted order, so that two moves can't deadlock.
     for (const id of [deviceId, newDeviceId].sort()) await lockKey(tx, id)
     await moveLocked(tx, deviceId, newDeviceId)
   })
 }
 
-/** The same in a transaction that has locked both ids. */
+/** Does the same in a transaction that has locked both ids. */
 export async function moveLocked(
   tx: Database,
   deviceId: string,

@@ -16,7 +16,7 @@ import { estimatedTiers } from '@etalase/backend-kit/shipping/product-estimate.t
 import type { FastifyInstance } from 'fastify'
 import type { RouteOptions } from '#route-options.ts'
 
-/** Home, categories and single products. */
+/** Registers home, categories and single products. */
 export default function catalogueRoutes(app: FastifyInstance, { context }: RouteOptions): void {
   const { db, now, returnDays } = context
   registerEndpoint(app, 'GET master/page/home', async () => ({

@@ -4,16 +4,16 @@ import { statement } from '@etalase/backend-kit/db/statement.ts'
 import { rupiah } from '@etalase/contract/rules/money.ts'
 import { lte, min, sql } from 'drizzle-orm'
 
-/** The first end of a sale, by its index whatever the statistics say: a plan for any time would expect many, and read the table. */
+/** Earliest end of a sale. `min` always uses the index; a plan for any date would expect many rows and scan the table. */
 const firstEnd = statement('first_sale_end', (db) =>
   db.select({ at: min(products.saleEndsAt) }).from(products),
 )
 
-/** Ends the sales whose time has come: the direct discount goes, and the price is the net price again. Gives the ids of the products. */
+/** Ends sales that are due: removes the direct discount and resets the price to the net price. Returns the product ids. */
 export async function endSales(db: Database, now: Date): Promise<number[]> {
   const [first] = await firstEnd(db, {})
   if (!first?.at || first.at > now) return []
-  // A transaction, which runs again when an import wants the same products in another order.
+  // A transaction is retried when it deadlocks with an import of the same products.
   const rows = await db.transaction((tx) =>
     tx
       .update(products)
@@ -29,6 +29,6 @@ export async function endSales(db: Database, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The cache tags of what shows the prices of products; none without products. */
+/** Returns the cache tags of everything that shows the products' prices; empty without products. */
 export const tagsOfPrices = (productIds: readonly number[]): string[] =>
   productIds.length === 0 ? [] : [...productIds.map((id) => `product:${id}`), 'products', 'home']

@@ -3,15 +3,16 @@ import { registerHooks } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-// npm run import: packages/backend/src/commands/import.ts as one module. Loading its 600 modules one by one, half of them TypeScript, takes a second and
-// 80 MiB, which is more than the rest of an import of 10,000 products. In JavaScript, so that Node does not load its compiler of types.
+// npm run import: bundles packages/backend/src/commands/import.ts into one module. Loading its 600 modules one by one,
+// half of them TypeScript, takes a second and 80 MiB, more than the rest of an import of 10,000 products. JavaScript,
+// so that Node does not load its type stripper.
 
 const entry = join(import.meta.dirname, 'import.ts')
 
-/** Packages with files beside their code. */
+/** Packages that load files from their own folders. */
 const external = ['@electric-sql/pglite', '@electric-sql/pglite/*', 'sharp', 'idn-area-data']
 
-/** A module in a bundle has its own path still: migrations and assets lie beside it. */
+/** Keeps each module's own path in the bundle, because migrations and assets lie beside it. */
 const ownPaths = {
   name: 'own-paths',
   setup({ onLoad }) {
@@ -26,7 +27,7 @@ const ownPaths = {
   },
 }
 
-/** The code of the import by its addresses, in parts where the source loads some of it later; null where the packages for development are not installed. */
+/** Bundles the import; returns code by URL, split at dynamic imports. Null without development packages. */
 async function bundle() {
   const esbuild = await import('esbuild').catch((error) => {
     if (error.code === 'ERR_MODULE_NOT_FOUND') return null
@@ -44,7 +45,7 @@ async function bundle() {
     target: 'node24',
     external,
     plugins: [ownPaths],
-    // For packages that are no ES modules.
+    // For CommonJS packages.
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },

@@ -7,7 +7,7 @@ import { seedWhenEmpty } from '@etalase/backend-kit/seed/seed.ts'
 import { readWhole } from '@etalase/contract/rules/typed-number.ts'
 import { growCatalogue } from '#seed/grow.ts'
 
-/** The largest catalogue of each engine: ids of the contract end at a million, PGlite writes a thousand products a second. */
+/** The largest catalogue for each engine: ids of the contract end at a million; PGlite writes a thousand products a second. */
 const maxProducts = { PostgreSQL: 1_000_000, PGlite: 200_000 }
 
 function readTarget(config: Config): number {

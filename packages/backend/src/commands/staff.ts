@@ -17,7 +17,7 @@ const commands: Commands = {
   ...returnCommands(asked),
   ...catalogueCommands(asked),
   ...contentCommands(asked),
-  // Opens the database itself, which other commands need not load.
+  // Opens the database itself. Loaded only here, to keep other commands quick.
   audit: async () => {
     registerHooks({ resolve: resolveOnce })
     return (await import('#commands/staff/audit.ts')).auditDatabase()

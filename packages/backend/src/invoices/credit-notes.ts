@@ -8,13 +8,13 @@ import { nextNumber } from '#invoices/next-number.ts'
 type InvoiceRow = typeof invoices.$inferSelect
 export type CreditNoteRow = typeof creditNotes.$inferSelect
 
-/** The invoice of an order, and what takes back parts of it, the oldest first. */
+/** An order's invoice with its credit notes, oldest first. */
 export interface Booked {
   invoice: InvoiceRow
   notes: CreditNoteRow[]
 }
 
-/** The invoice of an order; null while it has none. */
+/** Finds the invoice of an order. Returns null while it has none. */
 export async function findInvoice(db: Database, orderId: number): Promise<Booked | null> {
   const [invoice] = await db.select().from(invoices).where(eq(invoices.orderId, orderId))
   if (!invoice) return null
@@ -26,13 +26,13 @@ export async function findInvoice(db: Database, orderId: number): Promise<Booked
   return { invoice, notes }
 }
 
-/** What credit notes have taken back, in whole rupiah. */
+/** Returns the total of the credit notes, in whole rupiah. */
 export const creditedOf = ({ notes }: Booked): Rupiah => sum(notes.map(({ amount }) => amount))
 
-/** What is left of an invoice, in whole rupiah. */
+/** Returns the balance of an invoice after credit notes, in whole rupiah. */
 export const leftOf = (booked: Booked): Rupiah => rupiah(booked.invoice.total - creditedOf(booked))
 
-/** Takes back a part of an invoice whose order is locked: more than nothing, and at most what is left. */
+/** Credits a part of an invoice: more than zero, at most its balance. The caller has locked the order. */
 export async function issueCreditNote(
   tx: Database,
   booked: Booked,
@@ -40,7 +40,7 @@ export async function issueCreditNote(
 ): Promise<CreditNoteRow> {
   const { orderId, ppnAmount } = booked.invoice
   const before = creditedOf(booked)
-  // Of the sums before and after, so that rounded parts are together the PPN of the invoice.
+  // The difference of the sums, so that the rounded parts add up to the PPN of the invoice.
   const ppn = ppnIn(rupiah(before + amount)).amount - ppnIn(before).amount
   const note: CreditNoteRow = {
     number: await nextNumber(tx, 'CREDIT_NOTE'),
@@ -54,7 +54,7 @@ export async function issueCreditNote(
   return note
 }
 
-/** Takes back all that is left of the invoice of a locked order whose money has gone back; nothing where it has none. */
+/** Credits the balance of a refunded order's invoice; does nothing without an invoice. The caller has locked the order. */
 export async function creditRest(tx: Database, orderId: number, now: Date): Promise<void> {
   const booked = await findInvoice(tx, orderId)
   if (!booked) return

@@ -6,7 +6,7 @@ import type { Invoice } from '@etalase/contract/invoice.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Booked } from '#invoices/credit-notes.ts'
 
-/** The invoices of orders, by the order's id; those that are not paid have none. */
+/** Loads invoices by order id. Unpaid orders have none. */
 export async function invoicesOf(
   db: Database,
   orders: readonly Pick<OrderRow, 'id' | 'paidAt'>[],

@@ -5,7 +5,7 @@ import type { OrderRow } from '@etalase/backend-kit/orders/order-repository.ts'
 import { ppnIn, ppnRate } from '@etalase/contract/rules/ppn.ts'
 import { nextNumber } from '#invoices/next-number.ts'
 
-/** Issues the invoice of an order in the transaction that records its payment. An order that has one is an error of the database. */
+/** Issues an order's invoice in the transaction that records its payment. A second invoice fails in the database. */
 export async function issueInvoice(
   tx: Database,
   { id, grandTotal }: Pick<OrderRow, 'id' | 'grandTotal'>,

@@ -4,8 +4,8 @@ import type { BookedKind } from '@etalase/contract/staff-invoices.ts'
 import { sql } from 'drizzle-orm'
 
 /**
- * The next number of a kind, which goes back with the caller's transaction: numbers have no gaps. Others who issue one wait for the end of the
- * transaction, so this is its last lock.
+ * Returns the next number of a kind. It rolls back with the caller's transaction, so numbers have no gaps. Concurrent
+ * callers wait for the transaction to end, so take this lock last.
  */
 export async function nextNumber(tx: Database, kind: BookedKind): Promise<number> {
   const [row] = await tx

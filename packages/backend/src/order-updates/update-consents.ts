@@ -12,13 +12,13 @@ import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 const isOpen = (orderId: number) =>
   and(eq(updateConsents.orderId, orderId), isNull(updateConsents.withdrawnAt))
 
-/** The consent to updates of an order, unless it is withdrawn; undefined without one. */
+/** Finds an order's consent to updates, unless withdrawn. */
 export async function openConsentOf(db: Database, orderId: number) {
   const [consent] = await db.select().from(updateConsents).where(isOpen(orderId))
   return consent
 }
 
-/** Keeps what the buyer of a new order agreed to, if they did. Throws INVALID_INPUT (400) for what is no Indonesian phone number. */
+/** Stores the consent of a new order's buyer, if given. Throws INVALID_INPUT (400) for anything but an Indonesian phone number. */
 export async function keepConsent(
   tx: Database,
   orderId: number,
@@ -29,12 +29,12 @@ export async function keepConsent(
   if (consent) await tx.insert(updateConsents).values({ orderId, ...consent, givenAt: now })
 }
 
-/** Marks the consent to updates of an order as withdrawn; one that is withdrawn already keeps its time. */
+/** Marks an order's consent to updates as withdrawn. Keeps the time of an earlier withdrawal. */
 export async function withdrawConsent(tx: Database, orderId: number, now: Date): Promise<void> {
   await tx.update(updateConsents).set({ withdrawnAt: now }).where(isOpen(orderId))
 }
 
-/** What the buyers of orders agreed to, by the ids of the orders, as the contract has it. */
+/** Loads the consents of orders in the contract's form, by order id. */
 export async function consentsOf(db: Database, orderIds: readonly number[]) {
   const rows = await db
     .select()
@@ -53,7 +53,7 @@ export async function consentsOf(db: Database, orderIds: readonly number[]) {
   )
 }
 
-/** Deletes consents that were withdrawn long ago. */
+/** Deletes consents whose retention time after withdrawal is over. */
 export async function deleteOldUpdateConsents(db: Database, now: Date): Promise<void> {
   const oldest = subDays(now, keptDays.withdrawnConsent)
   await db.delete(updateConsents).where(lt(updateConsents.withdrawnAt, oldest))

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import { openConsentOf } from '#order-updates/update-consents.ts'
 import type { OrderUpdate } from '#order-updates/update-queue.ts'
 
-/** The message of a queued update; null when its buyer wants none any more, or was made unknown. */
+/** Composes the message of a queued update. Returns null when the consent was withdrawn or the order anonymised. */
 export async function composeUpdate(
   db: Database,
   { orderId, kind }: OrderUpdate,

@@ -12,8 +12,8 @@ interface QueuedUpdate extends Repeatable {
 }
 
 /**
- * Queues an update of an order in the caller's transaction, if its buyer wants updates: for each event, or once for one that is not
- * repeatable.
+ * Queues an update of an order in the caller's transaction, if its buyer consented: for every event if repeatable,
+ * otherwise once.
  */
 export async function queueUpdate(
   db: Database,
@@ -32,7 +32,7 @@ export async function completeUpdate(db: Database, id: number, now: Date): Promi
   await db.update(orderUpdates).set({ sentAt: now }).where(eq(orderUpdates.id, id))
 }
 
-/** Deletes what waits to be sent about an order. */
+/** Deletes an order's unsent updates. */
 export async function dropWaitingUpdates(db: Database, orderId: number): Promise<void> {
   const waits = and(eq(orderUpdates.orderId, orderId), isNull(orderUpdates.sentAt))
   await db.delete(orderUpdates).where(waits)

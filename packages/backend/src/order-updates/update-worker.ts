@@ -14,12 +14,12 @@ interface UpdateWorkerInput {
   db: Database
   transport: UpdateTransport
   now: () => Date
-  /** Called with what has failed besides sending. */
+  /** Called for failures other than sending. */
   onFailure: (error: unknown) => void
   onUpdateFailure: (error: unknown, failure: DeliveryFailure) => void
 }
 
-/** Sends the queued updates by WhatsApp one after the other. One that the provider refuses is not tried again. */
+/** Opens the worker that sends queued updates by WhatsApp, one at a time. Updates that the provider refuses are not retried. */
 export function openUpdateWorker(input: UpdateWorkerInput): OutboxWorker {
   const { db, transport, now, onFailure, onUpdateFailure } = input
   const { server } = transport

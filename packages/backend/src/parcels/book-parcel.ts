@@ -11,7 +11,7 @@ import { parcelToSend } from '#parcels/parcel-contents.ts'
 import { findParcel, referenceOf } from '#parcels/parcel-record.ts'
 import { recordParcel } from '#parcels/record-parcel.ts'
 
-/** Longer than a booking is waited for. */
+/** Longer than the timeout of a booking. */
 const claimMs = secondsToMilliseconds(30)
 
 const wrongTime = (message: string) => new HttpError(409, 'ORDER_CLOSED', message)
@@ -34,8 +34,8 @@ function requireBookable(booking: Booking, { status, shippingType, serviceCode }
 }
 
 /**
- * Takes the next booking of an order for this call; undefined when it is booked already, and has found a courier. Throws 409 while another
- * call is booking it.
+ * Claims an order's next booking for this call. Returns undefined when it is booked and has a courier. Throws 409 while
+ * another call is booking it.
  */
 async function claim(
   tx: Database,
@@ -58,14 +58,14 @@ async function claim(
   return attempt
 }
 
-/** Lets the next call book at once. */
+/** Releases the claim, so the next call can book at once. */
 const release = (db: Database, orderId: number) =>
   db
     .update(parcels)
     .set({ claimedAt: new Date(0) })
     .where(and(eq(parcels.orderId, orderId), isNull(parcels.bookingId)))
 
-/** Forgets a booking that was refused; a further one is then as the one before it, which found no courier. */
+/** Deletes a refused booking. A later attempt returns to the state after the one before, which found no courier. */
 async function forget(db: Database, orderId: number): Promise<void> {
   const refused = and(eq(parcels.orderId, orderId), isNull(parcels.bookingId))
   await db.delete(parcels).where(and(refused, eq(parcels.attempt, 1)))
@@ -73,9 +73,9 @@ async function forget(db: Database, orderId: number): Promise<void> {
 }
 
 /**
- * Books the parcel of an order, once. The aggregator is asked outside of any transaction, under a reference that it takes once, so a call
- * whose answer was lost is repeated. Throws ORDER_CLOSED (409), INVALID_INPUT (422) with the words of an aggregator that refuses, and
- * UNAVAILABLE (503) where it is not known whether it was booked.
+ * Books an order's parcel, once. Asks the aggregator outside any transaction, under a reference that it accepts once,
+ * so a retry after a lost response is safe. Throws ORDER_CLOSED (409), INVALID_INPUT (422) with the aggregator's
+ * refusal, and UNAVAILABLE (503) when the outcome is unknown.
  */
 export async function bookParcel(context: Context, orderId: number): Promise<void> {
   const { db, shipping, now, onShippingFailure } = context
@@ -95,7 +95,7 @@ export async function bookParcel(context: Context, orderId: number): Promise<voi
     const parcel = await parcelToSend(db, order, referenceOf(order.trxRef, attempt))
     const booked = await booking.book(db, parcel)
     await recordParcel(context, orderId, booked)
-    // Staff may have ended the order while it was booked.
+    // Staff may have ended the order during the booking.
     await cancelParcels(context, orderId)
   } catch (error) {
     await release(db, orderId)

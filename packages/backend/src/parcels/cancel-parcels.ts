@@ -6,12 +6,12 @@ import { closedStatuses } from '@etalase/contract/rules/trx-status.ts'
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { recordParcel } from '#parcels/record-parcel.ts'
 
-/** Of one run, so that a job stays short. */
+/** Limit per run, to keep the job short. */
 const maxParcels = 50
 
 /**
- * Cancels the bookings of orders that are over, of one order where one is given, whoever ended them. One that cannot be cancelled is
- * reported, stays with staff and is tried again with the next run; it stops no other. Does not throw for an aggregator.
+ * Cancels the bookings of closed orders, or of the given one. A booking that can't be cancelled is reported, left to
+ * staff and retried in the next run; the others continue. Does not throw for an aggregator.
  */
 export async function cancelParcels(context: Context, orderId?: number): Promise<void> {
   const { db, shipping, onShippingFailure } = context

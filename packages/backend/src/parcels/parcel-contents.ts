@@ -38,7 +38,7 @@ async function recipientOf(db: Database, order: OrderRow): Promise<ParcelOrder['
   }
 }
 
-/** All that an aggregator is told of the parcel of an order. */
+/** Collects what an aggregator needs to book an order's parcel. */
 export async function parcelToSend(
   db: Database,
   order: OrderRow,

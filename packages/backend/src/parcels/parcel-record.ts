@@ -12,18 +12,18 @@ import { eq } from 'drizzle-orm'
 
 export type ParcelRow = typeof parcels.$inferSelect
 
-/** Whether an order is over, and its pieces are sold again. */
+/** The columns that tell whether an order is closed and its stock released. */
 type Ending = Pick<OrderRow, 'status' | 'releasedAt'>
 
-/** The parcel of an order, as far as an aggregator was asked to send it. */
+/** Finds the parcel of an order, which exists once a booking was attempted. */
 export async function findParcel(db: Database, orderId: number): Promise<ParcelRow | undefined> {
   const [parcel] = await db.select().from(parcels).where(eq(parcels.orderId, orderId))
   return parcel
 }
 
 /**
- * A booking that found no courier is wanted for an order that goes on. For one that is over a booking that stands, or may, is not; nor is
- * a parcel that has left with pieces that are sold again.
+ * Returns whether staff have to act. On an open order, if the booking found no courier. On a closed order, if the
+ * booking may still be live, or the parcel left with pieces that are on sale again.
  */
 function isForStaff({ stage }: ParcelRow, { status, releasedAt }: Ending): boolean {
   if (!isClosed(status)) return stage !== null && needsStaff(stage)
@@ -32,7 +32,7 @@ function isForStaff({ stage }: ParcelRow, { status, releasedAt }: Ending): boole
   return needsStaff(stage) && stage !== 'failed'
 }
 
-/** The parcel of an order. */
+/** Converts the parcel of an order to the contract's form. */
 export const toParcelDto = (parcel: ParcelRow | undefined, order: Ending): StaffOrder['parcel'] =>
   parcel
     ? {
@@ -45,11 +45,11 @@ export const toParcelDto = (parcel: ParcelRow | undefined, order: Ending): Staff
       }
     : null
 
-/** Our name of an order's parcel: each booking has another one. */
+/** Returns our reference for a booking of an order's parcel. Each attempt has a different one. */
 export const referenceOf = (trxRef: string, attempt: number): string =>
   attempt === 1 ? trxRef : `${trxRef}-${attempt}`
 
-/** The order and the booking that such a name is of; undefined for one that we never gave. */
+/** Parses such a reference into order and attempt. Returns undefined for a foreign one. */
 export function parcelOfReference(reference: string) {
   const [, trxRef, attempt = '1'] = /^([0-9a-f]{32})(?:-([2-9]|[1-9]\d))?$/.exec(reference) ?? []
   return trxRef ? { trxRef, attempt: Number(attempt) } : undefined

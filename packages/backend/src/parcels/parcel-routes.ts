@@ -7,7 +7,7 @@ import type { RouteOptions } from '#route-options.ts'
 import { logStaff } from '#staff/require-staff.ts'
 import { findForStaff, idOf } from '#staff/staff-orders.ts'
 
-/** Staff book parcels; the aggregator tells how they stand, and is asked before that counts. */
+/** Registers booking by staff, and the aggregator's webhook. A webhook only triggers a read at the aggregator. */
 export default function parcelRoutes(app: FastifyInstance, { context }: RouteOptions): void {
   const { db, mailWorker } = context
 
@@ -19,7 +19,7 @@ export default function parcelRoutes(app: FastifyInstance, { context }: RouteOpt
     return { order }
   })
 
-  // The dashboard tries an address with no content, which Fastify's own parser refuses.
+  // The aggregator's dashboard tests the webhook with an empty body, which Fastify's own parser refuses.
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser<string>(

@@ -6,13 +6,13 @@ import { subHours } from 'date-fns/subHours'
 import { and, asc, eq, inArray, isNotNull, lt, notInArray } from 'drizzle-orm'
 import { readParcel } from '#parcels/read-parcel.ts'
 
-/** A webhook may be lost: then a parcel is read this long after its last news. */
+/** Hours without news after which a parcel is read, because a webhook may be lost. */
 const quietHours = 3
 
-/** Of one run, so that a job stays short. */
+/** Limit per run, to keep the job short. */
 const maxParcels = 50
 
-/** Reads the parcels on their way of which nothing was heard for some hours. One that cannot be read stops no other. */
+/** Reads parcels in transit without news for some hours. A failure does not stop the others. */
 export async function readOpenParcels(context: Context): Promise<void> {
   const { db, shipping, now, onShippingFailure, mailWorker } = context
   const { booking, name } = shipping

@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm'
 import { findParcel, parcelOfReference } from '#parcels/parcel-record.ts'
 import { recordParcel } from '#parcels/record-parcel.ts'
 
-/** The order that a booking is of, by its number, or by our own name of it where its answer was lost. */
+/** Finds the order of a booking by booking id, or by our reference if the booking's response was lost. */
 async function orderOf(db: Database, parcel: BookedParcel): Promise<number | undefined> {
   const [known] = await db.select().from(parcels).where(eq(parcels.bookingId, parcel.bookingId))
   if (known) return known.orderId
@@ -18,7 +18,7 @@ async function orderOf(db: Database, parcel: BookedParcel): Promise<number | und
   return asked?.attempt === named?.attempt ? order?.id : undefined
 }
 
-/** Reads a booking at its aggregator, and records it. `unknown` is one of no order here. Throws when it cannot be read. */
+/** Reads a booking at its aggregator and records it. Returns `unknown` if it belongs to no order here. Throws when it can't be read. */
 export async function readParcel(
   context: Context,
   booking: Booking,

@@ -11,11 +11,11 @@ import { eq } from 'drizzle-orm'
 import { moveOrder } from '#orders/move-order.ts'
 import { findParcel, type ParcelRow } from '#parcels/parcel-record.ts'
 
-/** What an older answer, or one of another booking, says is not taken. */
+/** Rejects older answers, and those about another booking. */
 const isNews = (known: ParcelRow, { bookingId, events }: BookedParcel) =>
   (known.bookingId === null || known.bookingId === bookingId) && events.length >= known.eventCount
 
-/** What a shopper reads of the way of a parcel: each stage once in a row, in the language of the order. */
+/** Writes the tracking that shoppers see, in the order's language, without consecutive repeats of a stage. */
 async function writeTracking(tx: Database, order: OrderRow, { events }: BookedParcel) {
   const { stages } = messages().shipping
   const changes = shownEvents(events)
@@ -31,7 +31,7 @@ async function writeTracking(tx: Database, order: OrderRow, { events }: BookedPa
   )
 }
 
-/** Moves the order on as its parcel does, never back: an order that is over stays so. */
+/** Advances the order with its parcel, never back. A closed order stays closed. */
 async function follow(tx: Database, order: OrderRow, parcel: BookedParcel, now: Date) {
   const { stage, events, waybill: receiptNumber } = parcel
   const hasLeft = hasLeftShop(stage) || events.some((event) => hasLeftShop(event.stage))
@@ -43,8 +43,8 @@ async function follow(tx: Database, order: OrderRow, parcel: BookedParcel, now: 
 }
 
 /**
- * Records how the parcel of an order stands, as its aggregator has just told: its number, events, and what they mean for the order. False,
- * and nothing changed, for what is known, older, or of another booking.
+ * Records the state of an order's parcel as its aggregator reports it: number, events, and their effect on the order.
+ * Returns false, and changes nothing, for news that is known, older or about another booking.
  */
 export function recordParcel(
   { db, now }: Pick<Context, 'db' | 'now'>,

@@ -16,11 +16,11 @@ import { type Rupiah, rupiah, sum } from '@etalase/contract/rules/money.ts'
 import type { FastifyInstance } from 'fastify'
 import type { RouteOptions } from '#route-options.ts'
 
-/** What lines cost, in whole rupiah. */
+/** Returns the total of lines, in whole rupiah. */
 const worthOf = (lines: readonly { qty: number; product: { grandPrice: Rupiah } }[]) =>
   sum(lines.map(({ qty, product }) => rupiah(qty * product.grandPrice)))
 
-/** Bundle promos and promo codes. */
+/** Registers bundle promos and promo codes. */
 export default function promoRoutes(
   app: FastifyInstance,
   { context, limits: { limitPromos: limit } }: RouteOptions,
@@ -31,7 +31,7 @@ export default function promoRoutes(
     product_promos: await listProductPromos(db, now()),
   }))
 
-  /** The lines of a basket that a store can serve. Throws NOT_FOUND for a store that does not exist, and CART_EMPTY. */
+  /** Loads the basket lines that a store can serve. Throws NOT_FOUND for an unknown store, and CART_EMPTY. */
   const keptLines = async (basket: Basket, showroomId: number) => {
     const [showroom, bought, availability] = await Promise.all([
       findShowroom(db, showroomId),
@@ -44,7 +44,7 @@ export default function promoRoutes(
     return splitByAvailability(lines, availability).kept
   }
 
-  /** The least that an order may cost: cash has no payment provider who takes no less. */
+  /** Returns the minimum order total. Cash has no provider's minimum. */
   const leastOf = ({ payment_way }: { payment_way?: PaymentWay | undefined }) =>
     payment_way ? rupiah(1) : context.paymentMinimum
 

@@ -4,7 +4,7 @@ import { suggestions } from '@etalase/backend-kit/search/suggestions.ts'
 import type { FastifyInstance } from 'fastify'
 import type { RouteOptions } from '#route-options.ts'
 
-/** Lists of products, and what the search suggests. */
+/** Registers product lists and search suggestions. */
 export default function searchRoutes(
   app: FastifyInstance,
   { context: { db } }: RouteOptions,

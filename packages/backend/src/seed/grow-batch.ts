@@ -4,19 +4,19 @@ import { enterStock } from '@etalase/backend-kit/stores/stock-entries.ts'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
-/** The demo company's own products; their ids have no gaps. */
+/** The demo company's original products. Their ids have no gaps. */
 export interface Designs {
   first: number
   count: number
 }
 
-/** The ids of the products to add, both ends included. */
+/** The range of product ids to add, inclusive. */
 export interface Batch {
   from: number
   to: number
 }
 
-/** The ids of a batch, each with its design and its number among that design's variants; the design itself is number 1. */
+/** Selects a batch's ids, each with its design and its number among that design's variants. The design itself is number 1. */
 const variantsOf = ({ first, count }: Designs, { from, to }: Batch) => sql`
   (select id, design_id, (id - design_id) / ${count}::int + 1 as number
    from (
@@ -25,7 +25,7 @@ const variantsOf = ({ first, count }: Designs, { from, to }: Batch) => sql`
    ) as numbered
   ) as variant`
 
-/** Names of columns and the values of a variant: those given, and for all other columns those of its design. */
+/** Returns a variant's column names and values: the given ones, and the design's for all other columns. */
 function copyOf<Table extends PgTable>(
   table: Table,
   own: Partial<Record<keyof Table['_']['columns'] & string, SQL>>,
@@ -44,7 +44,7 @@ function copyOf<Table extends PgTable>(
   }
 }
 
-/** Prices are 80 to 139 percent of the design's, one product in five is reduced, listings span two years. */
+/** Prices are 80 to 139 percent of the design's, one product in five is reduced, and listing dates span two years. */
 function addProducts(variants: SQL) {
   const { names, values } = copyOf(products, {
     id: sql`variant.id`,
@@ -94,14 +94,14 @@ const addTexts = (variants: SQL) => sql`
     content || jsonb_build_object('name', content ->> 'name' || ' No. ' || number)
   from ${variants} join texts on kind = 'product' and texts.id = design_id::text`
 
-/** A variant's related products are the variants with the same number, if they exist. */
+/** A variant's related products are those with the same number, if they exist. */
 const addRelated = (variants: SQL, { to }: Batch) => sql`
   insert into related_products (product_id, related_id, position)
   select variant.id, related_id + variant.id - design_id, position
   from ${variants} join related_products on product_id = design_id
   where position < 2 and related_id + variant.id - design_id <= ${to}`
 
-/** Each size is in stock in one hub, every third product in one more shop; one size in eleven is sold out. */
+/** Each size is in stock in one hub, and every third product also in one shop. One size in eleven is sold out. */
 const addStock = (variants: SQL) => sql`
   with shop as (
     select id, is_hub, row_number() over by_kind - 1 as rank, count(*) over kind as shops

@@ -5,7 +5,7 @@ import { readManifest } from '@etalase/backend-kit/seed/manifest.ts'
 import { count, max, min, sql } from 'drizzle-orm'
 import { addVariants } from '#seed/grow-batch.ts'
 
-/** Products per transaction; they bring about two hundred thousand rows of other tables. */
+/** Products per transaction. They add about two hundred thousand rows to other tables. */
 const batchSize = 10_000
 
 async function productsSoFar(db: Database, firstId: number): Promise<number> {
@@ -21,9 +21,8 @@ async function productsSoFar(db: Database, firstId: number): Promise<number> {
 }
 
 /**
- * Adds variants of the demo company's products up to `target` products; they are the same on every
- * machine. Does nothing when there are enough, and continues after an interruption. Throws when the
- * catalogue is not the demo company's.
+ * Adds variants of the demo company's products up to `target` products, identical on every machine. Does nothing when
+ * there are enough, and resumes after an interruption. Throws when the catalogue is not the demo company's.
  */
 export async function growCatalogue(
   db: Database,

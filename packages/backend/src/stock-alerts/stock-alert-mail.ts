@@ -3,7 +3,7 @@ import type { MailMessage } from '@etalase/backend-kit/mail/mail-message.ts'
 import { backInStockMail } from '@etalase/backend-kit/stock-alerts/back-in-stock-mail.ts'
 import { findAlert } from '#stock-alerts/stock-alert-repository.ts'
 
-/** The mail of an alert: its size is back. Null when its address has ended its alerts. */
+/** Composes the mail that a size is back in stock. Returns null when the address has ended its alerts. */
 export async function stockAlertMail(
   db: Database,
   alertId: number,

@@ -13,17 +13,17 @@ import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt } from 'drizzl
 
 type StockAlertRow = typeof stockAlerts.$inferSelect
 
-/** The key of an address, by which changes of its alerts wait for each other. */
+/** Returns the lock key of an address, which serialises changes of its alerts. */
 const alertsKey = (email: string) => `alerts ${email}`
 
-/** Most mails that one run of the job queues. */
+/** Limit of mails queued per run. */
 const batchSize = 100
 
 type NewAlert = Pick<StockAlertRow, 'productId' | 'sizeCode' | 'email' | 'clientNetwork'>
 
 /**
- * What a customer's address waits for, and what it got a mail about lately, the oldest first. Only a confirmed address is the
- * customer's own: another person may wait under one that anybody has typed.
+ * Lists the alerts of a customer's address that are waiting or were mailed recently, oldest first. Requires a confirmed
+ * address, because anyone can enter an address.
  */
 export async function alertsOf(db: Database, customerId: number): Promise<StockAlertRow[]> {
   const isOwn = and(eq(customers.email, stockAlerts.email), isNotNull(customers.emailConfirmedAt))
@@ -37,8 +37,8 @@ export async function alertsOf(db: Database, customerId: number): Promise<StockA
 }
 
 /**
- * Adds an alert in the language of the request, or renews the one that there is; false when the address waits for too
- * many sizes, and none gives way.
+ * Adds an alert in the request's language, or renews the existing one. Returns false when the address has too many
+ * alerts and none can be replaced.
  */
 export function addAlert(db: Database, alert: NewAlert, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -57,7 +57,7 @@ export function addAlert(db: Database, alert: NewAlert, now: Date): Promise<bool
       if (!leaving) return false
       await tx.delete(stockAlerts).where(eq(stockAlerts.id, leaving.id))
     }
-    // Who asks for the same again does not take it over: it stays the first one's.
+    // A repeat keeps the first requester's network, so it can't take over the alert.
     const clientNetwork = same ? same.clientNetwork : alert.clientNetwork
     const token = randomBytes(24).toString('base64url')
     const language = requestLanguage()
@@ -72,7 +72,7 @@ export function addAlert(db: Database, alert: NewAlert, now: Date): Promise<bool
   })
 }
 
-/** The alert that a queued mail is about; null when its address has ended its alerts. */
+/** Finds the alert of a queued mail. Returns null when the address has ended its alerts. */
 export async function findAlert(db: Database, id: number): Promise<StockAlertRow | null> {
   const [alert] = await db.select().from(stockAlerts).where(eq(stockAlerts.id, id))
   return alert ?? null
@@ -84,14 +84,14 @@ export async function deleteAlerts(tx: Database, email: string): Promise<void> {
   await tx.delete(stockAlerts).where(eq(stockAlerts.email, email))
 }
 
-/** Deletes all alerts of the address that a token was sent to. */
+/** Deletes all alerts of the address that received the token. */
 export async function endAlerts(db: Database, token: string): Promise<void> {
   const isIt = eq(stockAlerts.token, token)
   const [alert] = await db.select({ email: stockAlerts.email }).from(stockAlerts).where(isIt)
   if (alert) await db.transaction((tx) => deleteAlerts(tx, alert.email))
 }
 
-/** Queues a mail for each alert whose size is back in any shop. */
+/** Queues a mail for each alert whose size is back in stock in any shop. */
 export function queueStockAlerts(db: Database, now: Date): Promise<void> {
   const inStock = db
     .select({ qty: stock.qty })
@@ -133,7 +133,7 @@ export function queueStockAlerts(db: Database, now: Date): Promise<void> {
   })
 }
 
-/** Deletes alerts some time after their mail, and those for which nothing came back. */
+/** Deletes old alerts, whether mailed or still waiting. */
 export async function deleteOldAlerts(db: Database, now: Date): Promise<void> {
   await db
     .delete(stockAlerts)

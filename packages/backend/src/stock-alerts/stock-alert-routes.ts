@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import type { RouteOptions } from '#route-options.ts'
 import { addAlert, alertsOf, endAlerts } from '#stock-alerts/stock-alert-repository.ts'
 
-/** 'Tell me when it is back', and its end. */
+/** Registers back-in-stock alerts: create, list and stop. */
 export default function stockAlertRoutes(app: FastifyInstance, { context }: RouteOptions): void {
   const { db, now, orderLinkSecret } = context
   const limit = ipRateLimit(app, { max: 100, timeWindow: '15 minutes' })

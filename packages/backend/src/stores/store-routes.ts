@@ -7,7 +7,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { RouteOptions } from '#route-options.ts'
 
-/** Showrooms, their regions, and where a size is in stock. */
+/** Registers showrooms, their regions, and where a size is in stock. */
 export default function storeRoutes(app: FastifyInstance, { context: { db } }: RouteOptions): void {
   registerEndpoint(app, 'GET master/showroom', async () => ({
     showroom_list: await listShowrooms(db),

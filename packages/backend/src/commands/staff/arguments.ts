@@ -51,7 +51,7 @@ BACKEND_URL (default http://localhost:4000) is the address of the backend, STAFF
 
 const text = { type: 'string' } as const
 
-/** What was typed; ends the process with 2 for an option that there is not. */
+/** Parses the command line. Exits with 2 for an unknown option. */
 export function readArguments() {
   try {
     const options = {
@@ -78,7 +78,7 @@ export function readArguments() {
   }
 }
 
-/** How many arguments a command has at most besides its options, by the help. */
+/** Counts the most positional arguments that the help lists for a command. */
 function mostArguments(command: string): number {
   const lines = help
     .split('\n')
@@ -90,19 +90,19 @@ function mostArguments(command: string): number {
   return Math.max(...counts)
 }
 
-/** Throws for more arguments than a command has: '399 000' is two, of which the first alone would be a price. */
+/** Throws for surplus arguments: '399 000' is two, and the first alone would be taken as the price. */
 export function refuseMore(command: string, given: readonly string[]): void {
   const extra = given.slice(mostArguments(command))
   if (extra.length > 0)
     throw new Error(`${command} does not know what to do with ${extra.join(' ')}: see --help`)
 }
 
-/** A command with what stands behind it. */
+/** A command with its arguments and options. */
 export interface Asked {
   command: string
   given: readonly string[]
   values: ReturnType<typeof readArguments>['values']
 }
 
-/** By their names; each gives what is printed. */
+/** Commands by name. Each returns the text to print. */
 export type Commands = Readonly<Record<string, () => Promise<string>>>

@@ -3,7 +3,7 @@ import { openAsItIs } from '@etalase/backend-kit/db/connection.ts'
 import { audit } from '#audit/audit.ts'
 import { auditReport } from '#audit/audit-report.ts'
 
-/** Audits the configured database; gives what is printed, and lets the process end with 1 when the books do not balance. */
+/** Audits the configured database. Returns the text to print, and sets exit code 1 when the books don't balance. */
 export async function auditDatabase(): Promise<string> {
   const { db, close } = await openAsItIs(readConfig(process.env))
   try {

@@ -7,7 +7,7 @@ export type Answer<Key extends Call> = z.output<(typeof staffEndpoints)[Key]['da
 
 const refusal = z.object({ error: z.object({ message: z.string() }) })
 
-/** Makes a call with what was typed, and prints how it was understood. Throws what cannot be read, and what the backend says when it refuses. */
+/** Makes a call with typed arguments and prints how they were read. Throws for unreadable input and refusals. */
 export async function call<Key extends Call>(key: Key, typed: object): Promise<Answer<Key>> {
   const { input, understood } = readInput(key, typed)
   const [method = 'GET', path = ''] = key.split(' ')
@@ -38,7 +38,7 @@ export async function call<Key extends Call>(key: Key, typed: object): Promise<A
   return data as Answer<Key>
 }
 
-/** Tells each shop of an order for its queue, or asks how it stands; gives a line for each. Throws what a shop says when it refuses. */
+/** Sends a command to each shop's order queue, or reads its state. Returns a line per shop. Throws when one refuses. */
 export async function orderQueue(order: string | undefined): Promise<string[]> {
   const shops = (process.env.SHOP_URL || 'http://localhost:3000').split(/[\s,]+/)
   const lines: string[] = []

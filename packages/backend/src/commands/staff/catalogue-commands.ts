@@ -22,7 +22,7 @@ const bundleRowOf = ({ id, starts_at, ends_at, ...bundle }: Bundle) => {
   return `${id}  ${bundle.bundling_item_count} of ${bundling_type} ${scope}  ${dates}`
 }
 
-/** To begin with. */
+/** A starting point for a shop without a home page. */
 const emptyHome = { banners: [], sections: [], promos: [], category_banners: [] }
 
 async function fileOf(path: string | undefined): Promise<object> {
@@ -32,7 +32,7 @@ async function fileOf(path: string | undefined): Promise<object> {
   return content.data
 }
 
-/** The commands for stock and prices. */
+/** Returns the commands for stock and prices. */
 export const catalogueCommands = ({ given, values }: Asked): Commands => ({
   stock: async () => {
     const [product_detail_id, size_code, showroom_id, qty] = given
@@ -57,7 +57,7 @@ export const catalogueCommands = ({ given, values }: Asked): Commands => ({
   },
 })
 
-/** The commands for promo codes, bundles and the home page. */
+/** Returns the commands for promo codes, bundles and the home page. */
 export const contentCommands = ({ given, values }: Asked): Commands => ({
   promos: async () => {
     const { promos } = await call('GET staff/promos', {})

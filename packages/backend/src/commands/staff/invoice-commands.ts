@@ -12,7 +12,7 @@ const rowOf = ({ number, order, issued_at, amount, ppn_amount, reason }: Booked)
     .filter((part) => part !== null)
     .join('  ')
 
-/** The commands that list invoices and correct them. */
+/** Returns the commands that list and correct invoices. */
 export function invoiceCommands({ given, values }: Asked): Commands {
   const list = (kind: BookedKind) => async () => {
     const { booked } = await call('GET staff/invoices', { kind, after: values.after })

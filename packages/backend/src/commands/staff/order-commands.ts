@@ -53,7 +53,7 @@ function detailsOf(order: StaffOrder): string {
   ].join('\n')
 }
 
-/** The step of a command that has a name of its own. */
+/** Steps of commands whose name differs from the step. */
 const steps: Readonly<Record<string, OrderStep>> = {
   'picked-up': 'complete',
   delivered: 'complete',
@@ -61,7 +61,7 @@ const steps: Readonly<Record<string, OrderStep>> = {
   refused: 'refuse',
 }
 
-/** The commands that list orders and move them. */
+/** Returns the commands that list and move orders. */
 export function orderCommands({ command, given, values }: Asked): Commands {
   const step = async () => {
     const input = {

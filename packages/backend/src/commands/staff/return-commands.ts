@@ -20,7 +20,7 @@ const returnDetailsOf = (request: StaffReturn): string =>
 const reviewRowOf = ({ id, status, stars, fit, text, name, ...of }: StaffReview): string =>
   `${id}  ${status}  ${stars} stars  ${fit ?? ''}  ${of.product_name} (${of.product_detail_id})\n  ${name ?? ''}: ${text}`
 
-/** The commands for what buyers send back, and what they say of it. */
+/** Returns the commands for returns and reviews. */
 export function returnCommands({ command, given, values }: Asked): Commands {
   const returnStep = async () => {
     const input = { order: given[0] ?? '', step: command.slice('return-'.length) }

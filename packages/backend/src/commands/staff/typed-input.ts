@@ -9,9 +9,9 @@ export type Call = keyof typeof staffEndpoints
 type Input = Readonly<Record<string, unknown>>
 
 export interface ReadInput {
-  /** As the contract has it: text that was typed for a number is one. */
+  /** The contract's input, with typed numbers converted. */
   input: Input
-  /** How numbers and times were understood, a line for each: 'retail_price: 399.000 → IDR 399,000'. */
+  /** How numbers and times were understood, one line each: 'retail_price: 399.000 → IDR 399,000'. */
   understood: string[]
 }
 
@@ -20,7 +20,7 @@ function schemaOf(key: Call): z.ZodObject {
   return (endpoint.body ?? endpoint.query ?? z.object({})).strict()
 }
 
-/** Why a field cannot be read: of one that is a number or text, why the text cannot. */
+/** Says why a field can't be read. For a union of number and text, gives the reason for the text. */
 const reasonOf = (issue: z.core.$ZodIssue): string =>
   issue.code === 'invalid_union'
     ? (issue.errors.at(-1) ?? []).map(reasonOf).join(', ')
@@ -33,11 +33,11 @@ function shown(kind: Kind, value: unknown): string {
   return kind === 'percent' ? `${number}%` : number
 }
 
-/** Plain digits that count something say what they mean. */
+/** Plain digits of a count or percentage need no echo. */
 const isPlain = (kind: Kind, typed: unknown) =>
   (kind === 'number' || kind === 'percent') && /^\d+$/.test(String(typed))
 
-/** Reads what was typed for a call by its schema. Throws with the fields that cannot be read, and what to write. */
+/** Parses the typed input of a call by its schema. Throws with the unreadable fields, and what to write. */
 export function readInput(key: Call, typed: object): ReadInput {
   const schema = schemaOf(key)
   const parsed = schema.safeParse(typed)
