@@ -13,7 +13,7 @@ interface Options {
   requests: number
   /** Both engines, unless one is named. */
   engines: readonly Engine[]
-  /** How the names of the measured calls start. */
+  /** Prefix of the names of the measured calls. */
   call: string
 }
 

@@ -49,10 +49,7 @@ const measure = (url: string, extraHTTPHeaders: Record<string, string>) =>
     { extraHTTPHeaders },
   )
 
-/**
- * The first requests for a picture get a larger version; pictures are encoded in the background, one at a time
- * (packages/front/src/pictures).
- */
+/** The first requests for a picture get larger versions until it is encoded in the background (packages/front/src/pictures). */
 const encodingMs = 8_000
 const maxVisits = 10
 

@@ -3,9 +3,8 @@ import { toDictionary } from '@etalase/front/dictionary/dictionary.ts'
 import { queryWithHash } from '@etalase/front/next/variants.ts'
 import { ask } from '#caches/ask.ts'
 
-// npm run bench:dictionary: compares page weights in a browser with the shop's compression dictionary and one without, in a running shop:
-// at
-// SHOP_URL, or on port 3000. Bodies alone, without headers, after repeated requests. Exits with 1 above a limit.
+// npm run bench:dictionary: compares page weights in a browser with the shop's compression dictionary to those without it, in a running
+// shop (SHOP_URL, or port 3000). Bodies alone, without headers, after repeated requests. Exits with 1 above a limit.
 
 /** Ratio to the brotli size: for a page similar to one in the dictionary, any other page, and data that scripts fetch. */
 const limits = { like: 0.15, other: 0.5, data: 0.5 }

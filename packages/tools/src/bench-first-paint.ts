@@ -8,9 +8,8 @@ import { openSlowLine } from '#bench/pages/slow-line.ts'
 import { warmUp } from '#bench/pages/warm-up.ts'
 import { withBench } from '#bench/pages/with-bench.ts'
 
-// npm run bench:first-paint: breaks down the milliseconds before the first paint, for a first visit on slow 4G with a quarter of the CPU,
-// in
-// the shop and then in a static page without a framework. Medians of traces.
+// npm run bench:first-paint: breaks down the milliseconds before the first paint, on a first visit with slow 4G and a quarter of the CPU,
+// in the shop and then in a static page without a framework. Medians of traces.
 
 const runs = 7
 

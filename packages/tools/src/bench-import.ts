@@ -14,8 +14,8 @@ import {
 import { feed } from '#bench/import/feed.ts'
 
 // npm run -w packages/tools bench:import -- [--products 10000] [--beside ../old]: measures time and memory of an import and its repetition,
-// on PGlite,
-// and on PostgreSQL with DATABASE_URL. With the folder of another build, alternates between both and prints the ratios.
+// on
+// PGlite, and on PostgreSQL with DATABASE_URL. With the folder of another build, alternates between both and prints the ratios.
 
 const { values } = parseArgs({
   options: { products: { type: 'string', default: '10000' }, beside: { type: 'string' } },

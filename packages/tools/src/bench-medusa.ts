@@ -18,8 +18,7 @@ import { readEngineSettings } from '#engine/settings.ts'
 import { startAdapter } from '#engine/start-shop.ts'
 
 // npm run -w packages/tools bench:medusa: measures orders a second through the adapter to Medusa, the CPU time of both per order, and
-// Medusa's
-// most expensive work. Uses a temporary folder and its own PostgreSQL server; Medusa is installed once (Linux).
+// Medusa's most expensive work. Uses a temporary folder and its own PostgreSQL server; Medusa is installed once (Linux).
 const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '100' },

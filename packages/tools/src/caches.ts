@@ -12,9 +12,8 @@ import { startCaches, urlOf } from '#caches/start.ts'
 import { startNextRelease, startWorld } from '#caches/world.ts'
 
 // npm run caches: puts the shop behind six real caches from this machine's Debian, unpacked into a temporary folder, with the
-// configurations
-// of deploy/. Prints which promises of docs/deployment.md each cache keeps, and exits with 1 when one breaks a promise.
-// `-- Varnish Squid` names caches; without names it runs all.
+// configurations of deploy/. Prints which promises of docs/deployment.md each cache keeps, and exits with 1 when one breaks a
+// promise. `-- Varnish Squid` names caches; without names it runs all.
 
 const until = (time: number) => pause(Math.max(0, (time - Date.now()) / 1_000))
 

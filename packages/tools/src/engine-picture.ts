@@ -6,8 +6,7 @@ import { requireBrowser } from '../../../scripts/browser.ts'
 
 /**
  * Takes the README's picture of a product in Medusa's admin and in the shop: `npm run -w packages/tools engine:medusa` in one shell,
- * `ENGINE_URL=… ADMIN_EMAIL=… ADMIN_PASSWORD=… npm run -w packages/tools engine:picture` in another, with the addresses printed by the
- * first.
+ * `ENGINE_URL=… ADMIN_EMAIL=… ADMIN_PASSWORD=… npm run -w packages/tools engine:picture` in another, with the first one's addresses.
  */
 const shop = process.env.SHOP || 'http://localhost:3000'
 const target = 'docs/pictures/engine.webp'

@@ -9,9 +9,7 @@ import { waitForServer } from '@etalase/processes/ports.ts'
 import { startProcess } from '@etalase/processes/running-process.ts'
 import { copySources, linkModules } from '#copy-sources.ts'
 
-/**
- * Builds the shop in a temporary copy as another company, reads its pages, feeds and mails, and prints where the first one's name appears.
- */
+/** Builds a temporary copy as another company, reads its pages, feeds and mails, and prints where the first company's name appears. */
 const port = Number(process.env.PORT ?? 3600)
 const shopUrl = `http://localhost:${port}`
 const backendUrl = `http://localhost:${port + 1}`

@@ -2,9 +2,7 @@ import { cleanUpAtSignals } from '@etalase/processes/cleanup.ts'
 import { type Step, trySteps } from '#copy/try-steps.ts'
 import { copySources } from '#copy-sources.ts'
 
-/**
- * Tests the shop with another version of Next in a temporary copy, and prints the results: `npm run -w packages/tools try:next -- 16.5.0`.
- */
+/** Tests a temporary copy with another version of Next, and prints the results: `npm run -w packages/tools try:next -- 16.5.0`. */
 const [version] = process.argv.slice(2)
 if (version === undefined)
   throw new Error('Name a version: npm run -w packages/tools try:next -- 16.5.0')

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { criteria } from '#accessibility/criteria.ts'
 import { askedRules } from '../../../../e2e/support/axe.ts'
 
-/** What axe knows of its rules, and its types do not tell: some do not run unless they are asked for. */
+/** A field of axe that its types omit: some rules are disabled by default. */
 const audit = z.object({ rules: z.array(z.object({ id: z.string(), enabled: z.boolean() })) })
 
-/** The rules of axe that run in the browser tests, by criterion: `wcag143` is 1.4.3. */
+/** Returns the axe rules that run in the browser tests, by criterion: `wcag143` is 1.4.3. */
 function rulesByCriterion(): Map<string, string[]> {
   const known = audit.parse(Reflect.get(axe, '_audit')).rules
   const byDefault = known.flatMap(({ id, enabled }) => (enabled ? [id] : []))
@@ -23,7 +23,7 @@ function rulesByCriterion(): Map<string, string[]> {
   return rules
 }
 
-/** docs/accessibility.md: what proves each criterion. */
+/** Returns docs/accessibility.md: the tests that prove each criterion. */
 export function accessibilityPage(): string {
   const rules = rulesByCriterion()
   const rows = Object.entries(criteria).map(([id, { name, level, tests = [], byHand }]) => {

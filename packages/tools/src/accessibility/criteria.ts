@@ -1,12 +1,12 @@
-/** A proof: part of the title of a test in a file. */
+/** Proof: part of the title of a test in a file. */
 type Proof = readonly [file: string, title: string]
 
 interface Criterion {
   name: string
   level: 'A' | 'AA'
-  /** Tests besides those of axe, which prove it on the pages of the shop. */
+  /** Tests besides those of axe, which check each criterion on the shop's pages. */
   tests?: readonly Proof[]
-  /** What was looked at by hand, where no test can tell, or why there is nothing to prove. */
+  /** The result of a manual check where no test can decide, or the reason why the criterion does not apply. */
   byHand?: string
 }
 

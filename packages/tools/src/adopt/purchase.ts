@@ -13,12 +13,12 @@ const [shopPort, backendPort] = [await findFreePort(), await findFreePort()]
 const shopUrl = `http://localhost:${shopPort}`
 const backendUrl = `http://127.0.0.1:${backendPort}`
 
-/** Enough to build the shop on a slow machine. */
+/** Long enough to build the shop on a slow machine. */
 const startTimeoutSeconds = 900
 
 const shirt = 5002
 
-/** Away from what was pressed a moment ago: at the same place it would be a double press. */
+/** Away from the previous press: at the same place it would count as a double press. */
 const inTheCorner = { position: { x: 10, y: 10 } }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
@@ -67,7 +67,7 @@ try {
     Promise.reject(new Error('The shop or its backend exited.')),
   )
   await Promise.race([waitForServer(`${shopUrl}/readyz`, startTimeoutSeconds), failed])
-  // From now on they may end.
+  // After a successful start, an exit is no longer an error.
   failed.catch(() => {})
   await buyInBrowser()
 } finally {

@@ -2,7 +2,7 @@ import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { requireBrowser } from '../../../../scripts/browser.ts'
 
-/** Chromium with the tools of pages (WebMCP), on a debugging port for Lighthouse. */
+/** Launches Chromium with page tools (WebMCP) enabled, and a debugging port for Lighthouse. */
 export const openBrowser = (debuggingPort: number) =>
   chromium.launch({
     executablePath: requireBrowser(),
@@ -16,10 +16,10 @@ const toolResult = z.object({
   structuredContent: z.record(z.string(), z.unknown()).optional(),
 })
 
-/** What a call has come to, as an agent reads it. */
+/** The outcome of a call, as an agent reads it. */
 export interface Outcome {
   isRefused: boolean
-  /** The result as JSON: of the handler, or the JSON-LD of the page that followed. */
+  /** The result as JSON: from the handler, or the JSON-LD of the next page. */
   text: string
   structured: Readonly<Record<string, unknown>>
 }
@@ -31,7 +31,7 @@ const responded = z.object({
   errorText: z.string().optional(),
 })
 
-/** Chromium hands over a result with é, and no character beyond Latin-1, as the text of its JSON. */
+/** Chromium returns a result with é and no character beyond Latin-1 as a JSON string. */
 const resultOf = (output: unknown): unknown =>
   typeof output === 'string' ? JSON.parse(output) : output
 
@@ -51,7 +51,7 @@ function outcomeOf(response: z.output<typeof responded>): Outcome {
 
 const patienceMs = 20_000
 
-/** An agent in a browser: it opens pages, reads what tools they have, and calls these. It presses and types nothing. */
+/** An agent in a browser that opens pages, lists their tools and calls them. It presses and types nothing. */
 export class Agent {
   readonly page: Page
   readonly #session: CDPSession
@@ -69,7 +69,7 @@ export class Agent {
     return new Agent(page, session, shop)
   }
 
-  /** Opens a page and waits until its scripts answer its forms; they start at the first touch. */
+  /** Opens a page and waits until its forms have hydrated; scripts start at the first touch. */
   async open(path: string): Promise<void> {
     await this.page.goto(this.#shop + path)
     await this.page.evaluate(() => dispatchEvent(new Event('touchstart')))
@@ -80,12 +80,12 @@ export class Agent {
     )
   }
 
-  /** The names of the page's tools. */
+  /** Returns the names of the page's tools. */
   async tools(): Promise<string[]> {
     return (await this.page.webmcp.tools()).map(({ name }) => name)
   }
 
-  /** The values that a parameter of a tool offers. */
+  /** Returns the values that a tool's parameter offers. */
   async offered(tool: string, parameter: string): Promise<string[]> {
     const found = (await this.page.webmcp.tools()).find(({ name }) => name === tool)
     const schema = z
@@ -96,7 +96,7 @@ export class Agent {
     return schema.properties[parameter]?.enum ?? []
   }
 
-  /** Calls a tool, and waits for its result and the page that it may have led to. Throws when none has come. */
+  /** Calls a tool and waits for its result, and for the page it opens, if any. Throws on a timeout. */
   async call(toolName: string, input: Readonly<Record<string, string>> = {}): Promise<Outcome> {
     const { frameTree } = await this.#session.send('Page.getFrameTree')
     const { promise, resolve, reject } = Promise.withResolvers<z.output<typeof responded>>()

@@ -2,10 +2,10 @@ import lighthouse from 'lighthouse'
 
 const category = 'agentic-browsing'
 
-/** Pages of each kind. */
+/** One page of each kind. */
 export const pages = ['/', '/products?category_id=7', '/product/1035', '/stores', '/faq']
 
-/** How much of Lighthouse's category for agents a page passes, of its checks that apply there. */
+/** Returns the share of Lighthouse's applicable checks for agents that a page passes. */
 export async function agenticScore(port: number, url: string) {
   const result = await lighthouse(url, {
     port,

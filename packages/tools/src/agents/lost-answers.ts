@@ -3,7 +3,7 @@ import { Agent } from '#agents/agent.ts'
 
 const item = { id: 1035, size: 'M' }
 
-/** How an answer gets lost: after the shop has added, before the request is there, or in a failure that says nothing. */
+/** Ways to lose a response: after the shop has added, before the request arrives, or in an error without a reason. */
 const losses: readonly ((route: Route) => Promise<void>)[] = [
   async (route) => {
     await route.fetch()
@@ -18,7 +18,7 @@ const losses: readonly ((route: Route) => Promise<void>)[] = [
 
 const isAdd = (route: Route) => route.request().method() === 'POST'
 
-/** The pieces of the item in the cart of a browser. */
+/** Returns the quantity of the item in the browser's cart. */
 const piecesIn = (agent: Agent) =>
   agent.page.evaluate(async ({ id, size }) => {
     const { data } = await (await fetch('/api/cart')).json()
@@ -27,17 +27,17 @@ const piecesIn = (agent: Agent) =>
     return lines.find((line) => line.product_detail_id === id && line.size_code === size)?.qty ?? 0
   }, item)
 
-/** How often an agent repeats a call that has not succeeded. */
+/** Maximum retries of a failed call. */
 const repeats = 3
 
-/** One add whose answer gets lost, repeated until it has succeeded. Gives how many pieces it has added. */
+/** Adds the item, losing one response, and retries until it succeeds. Returns the number of pieces added. */
 async function runOnce(context: BrowserContext, shop: string, run: number): Promise<number> {
   await context.clearCookies()
   const page = await context.newPage()
   try {
     const agent = await Agent.on(page, shop)
     await agent.open(`/product/${item.id}`)
-    // Every other shopper has a cart already.
+    // Every other shopper already has a cart.
     if (run % 2 === 1) await agent.call('add_to_cart', { size: item.size, qty: '2' })
     const before = await piecesIn(agent)
     let isLost = true
@@ -49,7 +49,7 @@ async function runOnce(context: BrowserContext, shop: string, run: number): Prom
     const call = () => agent.call('add_to_cart', { size: item.size, qty: '1' })
     let outcome = await call()
     for (let repeat = 0; repeat < repeats && outcome.isRefused; repeat++) outcome = await call()
-    // An agent that is not sure calls once more.
+    // An unsure agent calls once more.
     await call()
     return (await piecesIn(agent)) - before
   } finally {
@@ -57,7 +57,7 @@ async function runOnce(context: BrowserContext, shop: string, run: number): Prom
   }
 }
 
-/** Adds whose answers get lost: how many were done, and how many added twice. */
+/** Runs adds whose responses get lost. Counts those that added once, and those that added more. */
 export async function loseAnswers(context: BrowserContext, shop: string, runs: number) {
   let [added, twice] = [0, 0]
   for (let run = 0; run < runs; run++) {

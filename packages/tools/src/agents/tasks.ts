@@ -1,9 +1,9 @@
 import type { Agent, Outcome } from '#agents/agent.ts'
 
-// What the demo company has.
+// Data of the demo company.
 const place = 'Coblong Bandung'
 const shirt = { id: 1035, size: 'M' }
-/** A size of it is sold out. */
+/** One size is sold out. */
 const hoodie = { id: 1072, soldOut: 'L' }
 const list = '/products?category_id=7'
 const line = `${shirt.id}:${shirt.size}`
@@ -15,7 +15,7 @@ function need(isSo: boolean, what: string): asserts isSo {
 
 const done = (outcome: Outcome) => need(!outcome.isRefused, `refused: ${outcome.text}`)
 
-/** A refusal has to say that it is one, and why. */
+/** Requires that a refusal is marked as one and gives a reason. */
 const refused = (outcome: Outcome) =>
   need(outcome.isRefused && outcome.text.length > 10, `not marked as refused: ${outcome.text}`)
 
@@ -27,7 +27,7 @@ async function withShirt(agent: Agent): Promise<void> {
   done(await agent.call('add_to_cart', { size: shirt.size, qty: '1' }))
 }
 
-/** An order to look for, placed by the calls of the shop's own pages. */
+/** Places an order to look up later, by the calls of the shop's own pages. */
 async function placeOrder(agent: Agent): Promise<{ number: string; email: string }> {
   await withShirt(agent)
   return agent.page.evaluate(async (item) => {
@@ -88,7 +88,7 @@ async function checkOut(agent: Agent): Promise<void> {
   )
 }
 
-/** What an agent is asked to do, by the tools of pages alone. Each throws when it is not done. */
+/** Tasks for an agent that uses page tools alone. Each throws when it fails. */
 export const tasks: Readonly<Record<string, (agent: Agent) => Promise<void>>> = {
   'find a product by words': async (agent) => {
     await agent.open('/')

@@ -15,12 +15,12 @@ import { pickSampleProducts, type SampleProducts } from '#bench/backend/sample-p
 export interface BackendUnderTest {
   products: number
   samples: SampleProducts
-  /** Without trailing slash. */
+  /** Without a trailing slash. */
   url: string
   stop(): Promise<void>
 }
 
-/** One in a process of its own. */
+/** A backend in its own process. */
 export interface MeasuredBackend extends BackendUnderTest {
   pid: number
 }

@@ -6,7 +6,7 @@ import { typedAreas } from '#bench/backend/typed-areas.ts'
 /** A word in about a third of all products. */
 const frequentWord = 'shirt'
 
-/** What shoppers type: single words, several words, mistyped ones, sizes, and what the shop does not sell. */
+/** Typical searches: single words, several words, misspellings, sizes, and products the shop does not sell. */
 const mixedSearches = [
   ...['kemeja', 'kaos', 'batik', 'celana', 'rok', 'hijab', 'tas', 'sandal', 'jaket', 'gamis'],
   ...[
@@ -56,7 +56,7 @@ async function addToCart(
   await send(`${url}/cart`, { local_device_id: device, product_detail_id, size, qty: 1 })
 }
 
-/** Another address for each shopper, as the shop on this machine names it. */
+/** Returns a new client address for each shopper, as the shop on this machine would forward it. */
 const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
 async function checkOut(url: string, stockItem: SampleProducts['stockItems'][number]) {
@@ -109,5 +109,5 @@ export const calls: Readonly<Record<string, Call>> = {
     checkOut(url, itemAt(samples.stockItems, index)),
 }
 
-/** Calls that are sent at a fixed rate, in requests per second: what a busy shop has, rather than all that the backend can do. */
+/** Calls sent at a fixed rate, in requests per second: a busy shop's load instead of the backend's maximum. */
 export const paces: Readonly<Record<string, number>> = { 'search, as shoppers type': 20 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** CPU time of all threads of a process so far, in milliseconds; /proc/<pid>/stat counts it in ticks of 10 ms alone. */
+/** Returns the CPU time of all threads of a process so far, in milliseconds; /proc/<pid>/stat only counts ticks of 10 ms. */
 export async function readCpuMs(pid: number): Promise<number> {
   const tasks = await readdir(`/proc/${pid}/task`)
   const times = await Promise.all(

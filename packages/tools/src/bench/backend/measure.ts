@@ -15,7 +15,7 @@ export interface CpuMeasure {
   p95: number
 }
 
-/** Requests at the same time. */
+/** Default number of concurrent requests. */
 const usualConcurrency = 4
 
 function summarize(times: number[], seconds: number): Measure {
@@ -32,7 +32,7 @@ const timeOf = async (task: Promise<void>, start: number) => {
   return performance.now() - start
 }
 
-/** Sends so many requests each second, whether the earlier ones were answered or not. Throws when a request fails. */
+/** Sends a number of requests each second without waiting for earlier ones. Throws when a request fails. */
 export async function measureAt(
   perSecond: number,
   requests: number,
@@ -69,7 +69,7 @@ export async function measure(
   return summarize(times, (performance.now() - start) / 1000)
 }
 
-/** Sends requests one after the other, and measures the CPU time that the process spends on each. Throws when a request fails. */
+/** Sends requests one at a time and measures the process's CPU time for each. Throws when a request fails. */
 export async function measureCpu(
   pid: number,
   requests: number,

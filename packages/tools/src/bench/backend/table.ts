@@ -1,6 +1,6 @@
 import type { CpuMeasure, Measure } from '#bench/backend/measure.ts'
 
-/** The measures of one call, from the smallest catalogue to the largest. */
+/** Measures of one call, from the smallest catalogue to the largest. */
 export interface Row {
   call: string
   measures: readonly { products: number; measure: Measure; cpu: CpuMeasure }[]
@@ -15,7 +15,7 @@ const toCells = ({ perSecond, p50, p99 }: Measure, cpu: CpuMeasure) => [
   cpu.p95.toFixed(1),
 ]
 
-/** A Markdown table; `×` is the ratio of a size's p50 to the p50 of the smallest size. */
+/** Returns a Markdown table; `×` is the ratio of a size's p50 to the p50 of the smallest size. */
 export function toMarkdownTable(rows: readonly Row[]): string {
   const sizes = rows[0]?.measures.map(({ products }) => products.toLocaleString('en-US')) ?? []
   const head = sizes.flatMap((size, index) => [

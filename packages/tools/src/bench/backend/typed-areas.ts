@@ -1,4 +1,4 @@
-/** What shoppers type and paste to find their area: names, pieces of names, nicknames, mistyped ones, postal codes, labels of parcels. */
+/** Searches for an area as shoppers type or paste them: names, prefixes, nicknames, misspellings, postal codes, parcel labels. */
 export const typedAreas = [
   ...[
     'tebet',

@@ -3,7 +3,7 @@ import type { NextConfig } from 'next'
 
 const root = resolve(import.meta.dirname, '../../../../..')
 
-/** Next as it comes, but for finding its packages in the shop's own node_modules. */
+/** Default Next, except that it finds its packages in the shop's node_modules. */
 const config: NextConfig = {
   turbopack: { root },
   outputFileTracingRoot: root,

@@ -1,6 +1,6 @@
 import { findPictureAddresses } from '@etalase/front/shared/picture-address.ts'
 
-/** A made-up address of each kind; `number` makes it distinct. */
+/** Creates a made-up address of each kind; `number` makes it distinct. */
 const badAddresses: readonly ((number: number) => string)[] = [
   (number) => `/product/9${number}`,
   (number) => `/no-such-page-${number}`,
@@ -10,22 +10,22 @@ const badAddresses: readonly ((number: number) => string)[] = [
   (number) => `/list/no-such-list-${number}`,
 ]
 
-/** Addresses that no page has, of all kinds in turn. */
+/** Creates addresses without a page, of all kinds in turn. */
 export const badPaths = (count: number): string[] =>
   Array.from({ length: count }, (_, number) => {
     const kind = badAddresses[number % badAddresses.length]
     return kind?.(number) ?? ''
   })
 
-/** Products that do not exist. */
+/** Creates addresses of unknown products. */
 export const unknownProducts = (count: number): string[] =>
   Array.from({ length: count }, (_, number) => `/product/8${10_000_000 + number}`)
 
-/** Searches, each for something else. */
+/** Creates distinct searches. */
 export const searchPaths = (count: number): string[] =>
   Array.from({ length: count }, (_, number) => `/products?search=kemeja+${number}`)
 
-/** A picture under addresses that no page has. */
+/** Creates unknown addresses of a picture. */
 export const badImages = (picture: string, count: number): string[] =>
   Array.from({ length: count }, (_, number) => `/img/${1_000 + number}/${picture}`)
 
@@ -34,7 +34,7 @@ const get = async (url: string) => (await fetch(url)).text()
 const locations = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at]) => at ?? '')
 
-/** The paths of all pages in the shop's sitemap. */
+/** Returns the paths of all pages in the shop's sitemap. */
 export async function sitemapPaths(url: string): Promise<string[]> {
   const pathOf = (address: string) => new URL(address).pathname + new URL(address).search
   const files = locations(await get(`${url}/sitemap.xml`))
@@ -42,7 +42,7 @@ export async function sitemapPaths(url: string): Promise<string[]> {
   return lists.flatMap((xml) => locations(xml).map(pathOf))
 }
 
-/** The addresses of the pictures that a page shows. */
+/** Returns the addresses of the pictures on a page. */
 export async function picturePaths(url: string): Promise<string[]> {
   return findPictureAddresses(await get(url))
 }

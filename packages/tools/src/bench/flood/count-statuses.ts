@@ -1,4 +1,4 @@
-/** The number of responses of each status, as it is printed. */
+/** Returns the number of responses of each status, for printing. */
 export function countStatuses(statuses: readonly number[]): string {
   const counts: Record<string, number> = {}
   for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1

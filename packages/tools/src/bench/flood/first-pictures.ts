@@ -29,7 +29,7 @@ async function fetchPicture(url: string): Promise<Answer> {
   }
 }
 
-/** Fetches all, some at a time. */
+/** Fetches all addresses with limited concurrency. */
 async function fetchAll(urls: readonly string[], atOnce: number): Promise<Answer[]> {
   const answers: Answer[] = []
   const rest = urls.values()
@@ -44,7 +44,7 @@ const isAvif = ({ type }: Answer) => type === 'image/avif'
 const kibibytes = (answers: readonly Answer[]) =>
   answers.reduce((sum, { bytes }) => sum + bytes, 0) / 1024
 
-/** Visits the pictures until all are AVIF, or the time is over. Gives the last answers. */
+/** Requests the pictures repeatedly until all are AVIF or time runs out. Returns the last responses. */
 async function visitUntilAvif(urls: readonly string[], atOnce: number): Promise<Answer[]> {
   const end = Date.now() + maxMinutes * 60_000
   let answers = await fetchAll(urls, atOnce)
@@ -55,7 +55,7 @@ async function visitUntilAvif(urls: readonly string[], atOnce: number): Promise<
   return answers
 }
 
-/** The time within which a share of the answers was complete. */
+/** Returns the milliseconds within which a share of the responses completed. */
 const share = (answers: readonly Answer[], part: number) =>
   percentile(
     answers.map(({ ms }) => ms).toSorted((a, b) => a - b),
@@ -64,17 +64,17 @@ const share = (answers: readonly Answer[], part: number) =>
 
 interface Visited {
   shopUrl: string
-  /** Of these all widths of all pictures. */
+  /** Pages of which all widths of all pictures are requested. */
   pages: readonly string[]
-  /** More of these only what a phone shows before anybody scrolls. */
+  /** More pages, of which only the pictures in a phone's first screen are requested. */
   more: readonly string[]
-  /** Pictures that are requested at a time. */
+  /** Concurrent picture requests. */
   atOnce: number
 }
 
 /**
- * Visits pictures of which the shop has made none: the time within which 95 of 100 first answers are complete, of first
- * screens and of all, and how many are not AVIF later.
+ * Requests pictures that the shop has not encoded yet. Measures the 95th percentile of the first responses, for first screens and
+ * for all, and how many are still not AVIF later.
  */
 export async function measureFirstPictures(visited: Visited): Promise<Measured[]> {
   const { shopUrl, pages, more, atOnce } = visited

@@ -1,6 +1,6 @@
 import { openBrowser, withPhonePage } from '#bench/pages/phone.ts'
 
-/** Runs in the page: the addresses of the versions that the browser has chosen for the pictures in its window. */
+/** Runs in the page. Returns the addresses that the browser chose for the pictures in its viewport. */
 function chosenInWindow(): string[] {
   const isInWindow = (image: HTMLImageElement) => {
     const { top, bottom, left, right } = image.getBoundingClientRect()
@@ -9,7 +9,7 @@ function chosenInWindow(): string[] {
   return [...document.images].filter(isInWindow).map(({ currentSrc }) => currentSrc)
 }
 
-/** The pictures that a phone shows of some pages before anybody scrolls. None of them is loaded: the shop has made none yet. */
+/** Returns the pictures in a phone's first screen of each page. Loads none of them, so that the shop has not encoded any yet. */
 export async function firstScreenPictures(urls: readonly string[]): Promise<string[]> {
   const browser = await openBrowser()
   const found = new Set<string>()

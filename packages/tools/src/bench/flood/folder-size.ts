@@ -1,10 +1,10 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Linux counts the space of a file in blocks of this many bytes. */
+/** Block size in which Linux counts the space of a file, in bytes. */
 const blockSize = 512
 
-/** Bytes that the files of a folder take on disk; a file that is removed meanwhile takes none. */
+/** Returns the bytes that a folder's files take on disk; a file deleted meanwhile counts as 0. */
 export async function folderSize(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const sizes = entries

@@ -3,21 +3,21 @@ import { connect, type Socket } from 'node:net'
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 
 interface Load {
-  /** Requests per second, whether or not earlier ones are answered. */
+  /** Requests per second, independent of earlier responses. */
   rate: number
   seconds: number
   connections: number
 }
 
-/** The status of each response, and how long it took from the moment that its request was due, in milliseconds. */
+/** The status of each response, and the milliseconds since its request was due. */
 export type Responses = readonly { status: number; ms: number }[]
 
 const endOfHeaders = '\r\n\r\n'
 
-/** Where all connections read into, one after the other: a buffer for each chunk would make pauses to free them. */
+/** Read buffer shared by all connections: one buffer per chunk would cause garbage collection pauses. */
 const buffer = Buffer.alloc(64 * 1024)
 
-/** A connection with one request at a time. A client of its own: Node's takes as much CPU as the server. */
+/** A connection with one request at a time. Replaces Node's client, which takes as much CPU as the server. */
 class Connection {
   readonly #socket: Socket
   #receive: ((length: number) => void) | undefined
@@ -36,7 +36,7 @@ class Connection {
     return this
   }
 
-  /** Sends a request, and gives the status of its response when it is complete. Needs a `Content-Length`. */
+  /** Sends a request and returns the status of its complete response. The response needs a `Content-Length`. */
   send(request: string): Promise<number> {
     return new Promise((resolve) => {
       let status = 0
@@ -63,12 +63,12 @@ class Connection {
 const requestFor = (host: string, path: string) =>
   `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\nAccept-Encoding: br${endOfHeaders}`
 
-/** Milliseconds until the next request, as independent visitors come. */
+/** Returns the milliseconds until the next request; arrivals are a Poisson process. */
 const nextAfter = (rate: number) => (-Math.log(1 - Math.random()) * 1000) / rate
 
 /**
- * Requests paths of a server at a rate that does not depend on the answers, over connections that are open before. A
- * request that is due while all connections are busy waits for one.
+ * Requests a server's paths at a rate independent of its responses, over connections opened beforehand. A request due while all
+ * connections are busy waits for one.
  */
 export async function requestAtRate(
   server: string,

@@ -13,22 +13,22 @@ import { staffSecret, stockPieces } from '#bench/flood/sale/shops.ts'
 import { startShop } from '#bench/pages/servers.ts'
 import { ucpCalls } from '../../../../../lib/config/ucp-calls.ts'
 
-/** Reads under way at any time, each another and from another address; and steady clients. */
+/** Concurrent reads, each distinct and from its own address; and the steady number of clients. */
 const atOnce = 200
 const steady = 40
 
-/** Orders placed meanwhile, one after the other, and the pause before each in milliseconds. */
+/** Orders placed one at a time meanwhile, and the pause before each in milliseconds. */
 const orders = { count: 4, pauseMs: 150 }
 
-/** Milliseconds in which an order has its answer. */
+/** Maximum milliseconds of an order. */
 const orderMs = 2_000
 
-/** The n-th read of a kind. */
+/** Returns the n-th read of a kind. */
 type Read = (n: number) => { path: string; body?: object }
 
 const platform = 'profile="https://agent.example/profile.json"'
 
-/** What a browser may read through `/api`, by the table of calls, with the inputs of their examples. */
+/** Lists the reads that a browser may send through `/api`, from the table of calls, with their example inputs. */
 function callReads(examples: CallExamples): [string, Read][] {
   const isOpen = ({ effect, access, isServerOnly }: Endpoint) =>
     effect === 'reads' && (access === 'public' || access === 'device') && !isServerOnly
@@ -69,10 +69,10 @@ const pages: [string, Read] = [
   (n) => ({ path: `/products?search=kemeja+batik+${n}` }),
 ]
 
-/** Each client has a network of its own: strangers, of whom none takes more than its share. */
+/** Returns an address in a separate network for each client, so that each stays within its share. */
 const addressOf = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
 
-/** One shopper who puts a piece into the cart and orders it. Gives how long the order took, and the statuses. */
+/** Adds a piece to a cart and orders it. Returns the duration of the order, and the statuses. */
 async function buy(shopUrl: string, piece: Piece, n: number) {
   const browser = new SaleBrowser([shopUrl], `11.0.${n >> 8}.${n & 255}`)
   const line = { product_detail_id: piece.productId, size: piece.size, qty: 1 }
@@ -86,7 +86,7 @@ async function buy(shopUrl: string, piece: Piece, n: number) {
   return { ms: placed.ms, addMs: added.ms, statuses: [added.status, placed.status] }
 }
 
-/** Keeps reads under way until it is told to end; gives their statuses. */
+/** Keeps reads in flight until the returned function is called, which returns their statuses. */
 function keepReading(shopUrl: string, read: Read, clients: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   let isOver = false
@@ -112,7 +112,7 @@ function keepReading(shopUrl: string, read: Read, clients: number) {
 
 let buyers = 0
 
-/** What an honest shopper waits for while others read. */
+/** Measures an honest shopper's wait while others read. */
 async function measureKind(
   shopUrl: string,
   piece: Piece,
@@ -138,7 +138,7 @@ async function measureKind(
   ]
 }
 
-/** How long an order takes, and whether it is refused, while 200 reads of any kind come at once. */
+/** Measures how long orders take, and whether they fail, during 200 concurrent reads of each kind. */
 export async function measureReads(): Promise<Measured[]> {
   const shop = await startShop({
     SESSION_PASSWORD: 'a-session-password-only-for-the-flood',

@@ -5,19 +5,19 @@ import type { Server } from '#bench/pages/server-process.ts'
 
 const mebibyte = 2 ** 20
 
-/** What a shop answered to a flood, and what it takes afterwards. */
+/** A shop's response to a flood, and its resources afterwards. */
 export interface Flooded {
-  /** CPU time of the shop for a request. */
+  /** The shop's CPU time per request. */
   cpuMs: number
   memoryMb: number
-  /** The build with all that the shop wrote into it. */
+  /** The build, with everything the shop wrote into it. */
   diskMb: number
 }
 
-/** The size of the build with all that a shop wrote into it, in MiB. */
+/** Returns the size of the build with everything a shop wrote into it, in MiB. */
 export const buildSize = async (): Promise<number> => (await folderSize('.next')) / mebibyte
 
-/** Requests paths of a shop, and writes a line about it. */
+/** Requests paths of a shop, and prints a line about the result. */
 export async function flood(
   shop: Server,
   name: string,

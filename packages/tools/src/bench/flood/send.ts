@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http'
 
 const headers = { 'accept-encoding': 'gzip, br', accept: 'text/html,image/avif,image/webp,*/*' }
 
-/** Sends a request, and gives the status of the response when it has ended. */
+/** Sends a request and returns the status of the complete response. */
 const send = (agent: Agent, url: string): Promise<number> =>
   new Promise((resolve, reject) => {
     get(url, { agent, headers }, (response) => {
@@ -12,7 +12,7 @@ const send = (agent: Agent, url: string): Promise<number> =>
     }).once('error', reject)
   })
 
-/** Requests all paths of a server, some at a time. Gives the statuses of the responses. */
+/** Requests all paths of a server with limited concurrency. Returns the statuses. */
 export async function sendAll(
   url: string,
   paths: readonly string[],

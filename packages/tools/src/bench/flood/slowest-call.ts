@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const pauseMs = 20
 
-/** Calls an address one time after the other while something runs. Gives the longest time in milliseconds. */
+/** Calls an address sequentially while something runs. Returns the longest time in milliseconds. */
 export async function slowestCallDuring(
   url: string,
   running: Promise<unknown>,

@@ -11,7 +11,7 @@ const connections = 500
 const rates = { hot: 4000, crowd: 300, manyLists: 150 }
 const seconds = 5
 
-/** Microseconds of CPU for a request at 8,000 requests/s on one core. */
+/** Microseconds of CPU per request at 8,000 requests/s on one core. */
 const hotCpuUs = 125
 
 function report(name: string, responses: Responses): void {
@@ -25,7 +25,7 @@ function slowestPercent(name: string, responses: Responses, limit: number): Meas
   return { label: `${name}, 99th percentile`, unit: 'ms', value: percentile(times, 0.99), limit }
 }
 
-/** A page that all ask for, and that is there already. */
+/** Measures a page in the cache under heavy load. */
 async function hotPage(shop: Server): Promise<Measured[]> {
   const path = () => '/faq'
   const load = { rate: rates.hot, seconds, connections }
@@ -43,14 +43,14 @@ async function hotPage(shop: Server): Promise<Measured[]> {
   ]
 }
 
-/** A page that nobody asked for before: one that is rendered on request, or an old one of the build. */
+/** Measures a page that is not cached yet: rendered on request, or a stale one of the build. */
 async function coldPage(shop: Server, name: string, path: string): Promise<Measured> {
   const load = { rate: rates.crowd, seconds, connections }
   const responses = await requestAtRate(shop.url, () => path, load)
   return slowestPercent(`a crowd on ${name}, ${rates.crowd} requests/s`, responses, 1000)
 }
 
-/** More lists than the shop can render, each another: how long others wait for a page that is there. */
+/** Requests more distinct lists than the shop can render. Measures the wait for a cached page meanwhile. */
 async function manyLists(shop: Server): Promise<Measured> {
   const list = (count: number) => `/products?category_id=7&size=M&price_min=${count + 1}`
   const load = { rate: rates.manyLists, seconds, connections }
@@ -61,7 +61,7 @@ async function manyLists(shop: Server): Promise<Measured> {
   return { label, unit: 'ms', value, limit: 1000 }
 }
 
-/** What crowds wait for. The shop has just been started. */
+/** Measures waits under stampedes. Needs a freshly started shop. */
 export const measureStampedes = async (shop: Server): Promise<Measured[]> => [
   await coldPage(shop, 'a page of the build', '/product/1203'),
   await coldPage(shop, 'a narrowed list', '/products?category_id=7&size=M&price_min=70000'),

@@ -4,10 +4,10 @@ import type { Measured } from '#bench/flood/limits.ts'
 import { slowestCallDuring } from '#bench/flood/slowest-call.ts'
 import type { Server } from '#bench/pages/server-process.ts'
 
-/** Requests that come at once, each another. */
+/** Concurrent requests, all distinct. */
 const atOnce = 300
 
-/** Milliseconds: for each of them, and for another visitor's home page meanwhile. */
+/** Maximum milliseconds: for each of them, and for another shopper's home page meanwhile. */
 const limits = { answer: 10_000, home: 1_000 }
 
 interface Request {
@@ -19,7 +19,7 @@ const hash = '0'.repeat(40)
 const long = 'x'.repeat(4_200)
 const tree = (n: number) => encodeURIComponent(JSON.stringify(['', { children: [String(n), {}] }]))
 
-/** What strangers have been seen to send, and what costs a render. */
+/** Requests as seen from attackers, and those that cost a render. */
 const kinds: Readonly<Record<string, (n: number) => Request>> = {
   'a path with two dots': (n) => ({ path: `/media/../products?search=X${n}` }),
   'a path with encoded dots': (n) => ({ path: `/media/%2e%2e/products?search=Y${n}` }),
@@ -63,7 +63,7 @@ interface Answer {
   ms: number
 }
 
-/** `fetch` would take the dots out of a path. */
+/** Node's client, since `fetch` would remove the dots from a path. */
 const ask = (server: string, { path, headers = {} }: Request): Promise<Answer> =>
   new Promise((resolve) => {
     const start = performance.now()
@@ -95,7 +95,7 @@ async function measureKind(
   ]
 }
 
-/** How long others wait while a stranger sends many requests at once, each another. */
+/** Measures the wait of others while an attacker sends many distinct requests at once. */
 export async function measureStrangers(shop: Server): Promise<Measured[]> {
   await (await fetch(shop.url)).text()
   const measured: Measured[] = []

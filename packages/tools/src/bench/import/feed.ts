@@ -2,11 +2,11 @@ const sizes = ['S', 'M', 'L', 'XL']
 const colors = ['Black', 'White', 'Navy', 'Olive']
 const attributes =
   'id item_group_id title description image_link additional_image_link availability price sale_price brand product_type color size gender shipping_weight'
-/** All colours of a garment share it. */
+/** All colours of a garment share the description. */
 const descriptionOf = (style: number) =>
   `Shirt ${style} is cut from soft cotton. ${'It is made for hot afternoons. '.repeat(4)}`
 
-/** The rows of a product; four colours are a garment. */
+/** Returns the rows of a product; four colours form a garment. */
 function rowsOf(number: number): string {
   const style = Math.floor(number / colors.length)
   const color = colors[number % colors.length] ?? ''
@@ -35,7 +35,7 @@ function rowsOf(number: number): string {
     .join('\n')
 }
 
-/** A feed of Google's product data with so many products in four sizes each. */
+/** Generates a feed of Google product data with a number of products in four sizes each. */
 export function* feed(count: number): Generator<string> {
   yield `${attributes.replaceAll(' ', '\t')}\n`
   for (let number = 0; number < count; number++) yield `${rowsOf(number)}\n`

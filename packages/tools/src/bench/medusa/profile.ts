@@ -1,6 +1,6 @@
-/** What Medusa did somewhere, in all. */
+/** Totals of one kind of work in Medusa. */
 export interface TracedWork {
-  /** From the call of the adapter to what did it. */
+  /** Names from the adapter's call down to this work. */
   path: string[]
   times: number
   ms: number
@@ -8,13 +8,13 @@ export interface TracedWork {
   statements: number
 }
 
-/** CPU time of less is left out, in milliseconds. */
+/** Minimum CPU time per order of a row, in milliseconds. */
 const least = 1
 
-/** How deep what does something for something else is shown. */
+/** Maximum depth of nested work in the table. */
 const depth = 3
 
-/** What an order costs Medusa, as a table: each call of the adapter, and below it what of Medusa's it needs. */
+/** Returns the cost of an order to Medusa as a table: each call of the adapter, and below it the work that it causes. */
 export function profileTable(work: readonly TracedWork[], orders: number): string {
   const rows = work
     .filter(({ path, cpuMs }) => path.length <= depth && cpuMs / orders >= least)

@@ -14,7 +14,7 @@ const product = z.object({
 const read = async <Schema extends z.ZodType>(url: string, schema: Schema) =>
   schema.parse(await (await fetch(url)).json())
 
-/** Gives some sizes so many pieces each, all in one hub. */
+/** Gives some sizes this many pieces each, all in one hub. */
 export async function stockSizes(
   { settings, adminKey }: Opened,
   { sizes, qty }: { sizes: number; qty: number },

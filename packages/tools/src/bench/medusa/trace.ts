@@ -4,9 +4,9 @@ import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import type { TracedWork } from '#bench/medusa/profile.ts'
 
-// Loaded into Medusa by `--import`: notes what each call to it does by which of Medusa's modules and workflows, how long that takes, the CPU time of
-// the process meanwhile, and the statements that it sends. With one call at a time, since the CPU time is that of the process. SIGUSR2 writes what
-// was noted to the file that `?to=` of its address names, and forgets it.
+// Loaded into Medusa by `--import`. Traces the modules and workflows that each call uses: duration, the process's CPU time meanwhile, and
+// SQL statements. Send one call at a time, since CPU time is per process. SIGUSR2 writes the trace to the file of `?to=` in this module's
+// URL, and clears it.
 
 interface Span {
   path: string[]
@@ -36,7 +36,7 @@ function note(path: string[], ms: number, cpu: number, statements: number): void
   })
 }
 
-/** Does work, and notes it once its promise is settled; what gives none is not noted. */
+/** Runs work and records it once its promise settles; work without a promise is not recorded. */
 function traced<Result>(name: string, work: () => Result): Result {
   const parent = spans.getStore()
   const span: Span = { path: [...(parent?.path ?? []), name], statements: 0 }
@@ -74,7 +74,7 @@ interface Hooks {
   }
 }
 
-/** Notes the calls of all public methods of a service. */
+/** Traces all public methods of a service. */
 function traceService(name: string, prototype: Record<string, Method>): void {
   for (const method of Object.getOwnPropertyNames(prototype)) {
     const original = Object.getOwnPropertyDescriptor(prototype, method)?.value

@@ -1,7 +1,7 @@
-/** Who buys in measured orders. */
+/** The recipient of measured orders. */
 export const recipient = { name: 'Sari Dewi', phone: '081234567890', zip: '12430' }
 
-/** Where the parcels go: Cilandak in Jakarta. */
+/** The delivery address: Cilandak in Jakarta. */
 export const place = {
   address_street: 'Jalan Merdeka 1',
   province_id: 31,

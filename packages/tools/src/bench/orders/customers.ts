@@ -6,10 +6,10 @@ import { ownerHeader } from '../../../../../lib/rules/page-owner.ts'
 
 const password = 'kopi susu 88'
 
-/** Customers who are signed in and have saved an address. They buy in turn. */
+/** Signed-in customers with a saved address. They buy in turn. */
 export interface Customers {
   next(): SaleBrowser
-  /** The id of the address. */
+  /** Returns the id of the saved address. */
   addressOf(browser: SaleBrowser): number
 }
 
@@ -51,12 +51,12 @@ async function signUp({ backendUrl, shopper }: OrderShop) {
   )
   const { status } = await browser.ask('/api/session/sign-in', { body: person })
   if (status !== 200) throw new Error(`The sign-in was answered with ${status}`)
-  // As the pages of a customer send it.
+  // A customer's pages send this header.
   headers[ownerHeader] = JSON.parse((await browser.ask('/api/session')).text).data.owner
   return { browser, addressId: user_addresses[0]?.id ?? 0 }
 }
 
-/** Makes so many accounts: more than buy at a time, since the orders of one account wait for each other. */
+/** Signs up a number of customers: more than buy concurrently, since the orders of one account wait for each other. */
 export async function signUpCustomers(shop: OrderShop, count: number): Promise<Customers> {
   const customers: { browser: SaleBrowser; addressId: number }[] = []
   while (customers.length < count) customers.push(await signUp(shop))

@@ -8,9 +8,9 @@ import { cartStep, get, type Piece, post, type Step } from '#bench/orders/steps.
 /** A way to buy one piece. */
 export interface Purchase {
   name: string
-  /** From the product to the order, which is the last. */
+  /** Steps from the product to the order, which is last. */
   steps: readonly Step[]
-  /** Who buys. Customers come again when all have bought. */
+  /** Returns the next shopper. Customers repeat once all have bought. */
   shopper(): SaleBrowser
 }
 
@@ -36,10 +36,10 @@ interface Tier {
   etd: string
 }
 
-/** The tier that each browser was told last. */
+/** The tier last quoted to each browser. */
 const tiers = new WeakMap<SaleBrowser, { courier: string; tier: Tier }>()
 
-/** What couriers take; the first tier of the first courier is chosen. */
+/** Shipping quotes; chooses the first tier of the first courier. */
 const shipping: Step = {
   name: 'POST checkout-shipping',
   async ask(browser, { showroomId }) {
@@ -52,7 +52,7 @@ const shipping: Step = {
   },
 }
 
-/** The order, with what it says besides the store. */
+/** Creates the order step, with a body besides the store. */
 const order = (bodyOf: (browser: SaleBrowser) => object): Step => ({
   name: 'POST checkout-trx',
   ask: (browser, { showroomId }: Piece) => {
@@ -81,20 +81,20 @@ const guestAddress = {
   ...place,
 }
 
-/** What makes an order a guest's pickup. */
+/** Returns the body of a guest's pickup order. */
 export const pickupBody = () => ({ shipping_type: 'PICKUP_ON_STORE', ...guestEmail() })
 
-/** A guest's order by pickup. */
+/** A guest's pickup order. */
 export const pickupOrder = order(pickupBody)
 
-/** A guest's purchase by pickup, which needs the least. */
+/** Returns a guest's pickup purchase, the one with the fewest steps. */
 export const guestPickup = (shop: OrderShop): Purchase => ({
   name: "a guest's pickup",
   steps: [...toCheckout, available, offers, pickupOrder],
   shopper: () => shop.shopper(),
 })
 
-/** The purchases that are measured, as the browsers of their shoppers make them. */
+/** Returns the measured purchases, as shoppers' browsers make them. */
 export const purchases = (shop: OrderShop, customers: Customers): readonly Purchase[] => [
   guestPickup(shop),
   {

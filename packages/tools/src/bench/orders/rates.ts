@@ -10,7 +10,7 @@ const pieceOf = (pieces: readonly Piece[], index: number): Piece => {
   return piece
 }
 
-/** A whole purchase, of all its requests. */
+/** Makes a whole purchase with all its requests. */
 async function buy({ steps, shopper }: Purchase, piece: Piece) {
   const browser = shopper()
   for (const step of steps) await take(step, browser, piece)
@@ -19,18 +19,18 @@ async function buy({ steps, shopper }: Purchase, piece: Piece) {
 interface Crowd {
   pieces: readonly Piece[]
   purchases: number
-  /** Shoppers at a time. */
+  /** Concurrent shoppers. */
   shoppers: number
 }
 
-/** Whole purchases, each shopper beginning another as one is done (a closed loop). */
+/** Measures whole purchases in a closed loop: each shopper starts another when one is done. */
 export const measurePurchases = (
   purchase: Purchase,
   { pieces, purchases, shoppers }: Crowd,
 ): Promise<Measure> =>
   measure(purchases, (index) => buy(purchase, pieceOf(pieces, index)), shoppers)
 
-/** Whole purchases begun at a rate, whether the earlier ones are done or not. */
+/** Measures whole purchases started at a fixed rate, without waiting for earlier ones. */
 export const measurePurchasesAt = (
   purchase: Purchase,
   perSecond: number,
@@ -38,7 +38,7 @@ export const measurePurchasesAt = (
 ): Promise<Measure> =>
   measureAt(perSecond, purchases, (index) => buy(purchase, pieceOf(pieces, index)))
 
-/** Orders of guests alone, through the shop, of carts that are full. */
+/** Measures only the order calls of guests, through the shop, from filled carts. */
 export async function measureOrders(
   shop: OrderShop,
   { pieces, purchases, shoppers }: Crowd,
@@ -58,7 +58,7 @@ interface OrderBackend {
   shopper(): { address: string }
 }
 
-/** The same orders, asked of the backend itself: without the shop's part. `onCartsFull`: before the first order. */
+/** Measures the same orders sent to the backend directly, bypassing the shop. Calls `onCartsFull` before the first order. */
 export async function measureBackendOrders(
   { backendUrl, shopper }: OrderBackend,
   { pieces, purchases, shoppers }: Crowd,

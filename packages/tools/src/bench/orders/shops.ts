@@ -5,25 +5,25 @@ import { createTemporaryDatabase } from '@etalase/processes/temporary-database.t
 import { SaleBrowser } from '#bench/flood/sale/browser.ts'
 import { type ShopServer, startShop } from '#bench/pages/servers.ts'
 
-/** The token of the staff of a shop whose orders are measured. */
+/** Staff token of the measured shop. */
 const token = 'a-secret-only-for-the-bench-of-orders'
 
 const dotted = (number: number) =>
   `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
 
-/** A shop whose orders are measured. */
+/** A shop that orders are measured in. */
 export interface OrderShop extends ShopServer {
   backendUrl: string
   token: string
-  /** A new shopper, at an address of their own, whose browser sends these headers too. */
+  /** Returns a new shopper with a separate client address, whose browser also sends these headers. */
   shopper(headers?: Readonly<Record<string, string>>): SaleBrowser
-  /** Stops the shop and holds its books against each other. Throws with what does not balance; gives the last line of the audit. */
+  /** Stops the shop and audits its books. Returns the audit's last line. Throws with every imbalance. */
   settle(): Promise<string>
 }
 
 /**
- * Starts a shop and its backend with the demo company: on the PostgreSQL server, or without one on PGlite. `backendFolder`: another build, whose
- * backend is used.
+ * Starts a shop and its backend with the demo company, on the PostgreSQL server or else on PGlite. `backendFolder` takes the backend from
+ * another build.
  */
 export async function startOrderShop(
   server: string | undefined,
@@ -37,7 +37,7 @@ export async function startOrderShop(
     SESSION_PASSWORD: 'a-session-password-only-for-the-bench',
     STAFF_TOKEN: token,
     TRUSTED_PROXIES: '1',
-    // Customers buy again and again, and pay nothing.
+    // Customers order repeatedly without paying.
     UNPAID_PER_DEVICE: '1000000',
     UNPAID_PER_EMAIL: '1000000',
   }

@@ -11,19 +11,19 @@ export interface StepCost {
   backend: number
 }
 
-/** What an idle backend takes in that time at most, in microseconds. */
+/** Maximum CPU time of an idle backend in `calmMs`, in microseconds. */
 const idleUs = 20_000
 
-/** Less is not told from nothing, in milliseconds. */
+/** Smallest measurable cost, in milliseconds. */
 const tick = 0.1
 
-/** Shoppers at a time. */
+/** Concurrent shoppers. */
 const atATime = 2
 
-/** Milliseconds without work after which the mails of orders are sent. */
+/** Length of an idle check in milliseconds; order mails are sent within it. */
 const calmMs = 300
 
-/** Waits until the backend has nothing left to do. */
+/** Waits until the backend is idle. */
 async function untilCalm({ backend }: OrderShop): Promise<void> {
   let before = Number.NEGATIVE_INFINITY
   for (let now = 0; now - before > idleUs; now = await backend.cpuTime()) {
@@ -35,7 +35,7 @@ async function untilCalm({ backend }: OrderShop): Promise<void> {
 const cpuTimes = async ({ cpuTime, backend }: OrderShop) =>
   [await cpuTime(), await backend.cpuTime()] as const
 
-/** Lets shoppers buy, all of them each step before the next, and gives what a step costs each of them. The mails of the orders count too. */
+/** Lets all shoppers take each step before the next. Returns the cost of a step per shopper; order mails are included. */
 export async function measureSteps(
   shop: OrderShop,
   { steps, shopper }: Purchase,
@@ -65,7 +65,7 @@ export async function measureSteps(
   return costs
 }
 
-/** The mean of several rounds of the same steps. */
+/** Returns the mean of several rounds of the same steps. */
 export const meanCosts = (rounds: readonly StepCost[][]): StepCost[] =>
   (rounds[0] ?? []).map(({ name }, index) => {
     const mean = (part: 'shop' | 'backend') =>
@@ -73,14 +73,14 @@ export const meanCosts = (rounds: readonly StepCost[][]): StepCost[] =>
     return { name, shop: mean('shop'), backend: mean('backend') }
   })
 
-/** The sum of all steps. */
+/** Sums all steps. */
 const wholeCost = (costs: readonly StepCost[]): StepCost => ({
   name: 'whole purchase',
   shop: costs.reduce((total, { shop }) => total + shop, 0),
   backend: costs.reduce((total, { backend }) => total + backend, 0),
 })
 
-/** The costs as a table with their sums, beside those of another backend if given. */
+/** Returns the costs and their sum as a table, beside those of another backend if given. */
 export function costTable(costs: readonly StepCost[], others?: readonly StepCost[]): string {
   const besides = others && [...others, wholeCost(others)]
   const row = ({ name, shop, backend }: StepCost, index: number) => {

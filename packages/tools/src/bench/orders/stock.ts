@@ -31,7 +31,7 @@ async function setStock({ backendUrl, token }: Staffed, piece: Piece, qty: numbe
   if (!response.ok) throw new Error(`The stock was not set: ${await response.text()}`)
 }
 
-/** Gives some sizes of the demo company so many pieces each, all in one hub. */
+/** Gives some of the demo company's sizes this many pieces each, all in one hub. */
 export async function stockPieces(
   staffed: Staffed,
   { sizes, qty }: { sizes: number; qty: number },

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { sampleProducts } from './sample-products.ts'
 
-/** The pictures that a phone shows at once. */
+/** Number of pictures in a phone's first screen. */
 const eagerCount = 4
 
 export function Cards() {

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 
-/** A button that works with scripts alone, as in a shop without forms. */
+/** A button that needs scripts, as in a shop without forms. */
 export function CountButton() {
   const [count, setCount] = useState(0)
   const add = (event: FormEvent) => {

@@ -1,4 +1,4 @@
-/** As many products as a page of a list commonly shows. */
+/** A common number of products on a list page. */
 export const sampleProducts = Array.from({ length: 24 }, (_, index) => ({
   id: index + 1,
   name: `Product number ${index + 1}`,
@@ -7,5 +7,5 @@ export const sampleProducts = Array.from({ length: 24 }, (_, index) => ({
   picture: `/pictures/${index + 1}.webp`,
 }))
 
-/** As many links as the header of the demo shop has. */
+/** The number of links in the demo shop's header. */
 export const categories = Array.from({ length: 47 }, (_, index) => `Category ${index + 1}`)

@@ -5,14 +5,14 @@ const paymentPassword = 'a-password-only-for-the-flood'
 const staffToken = 'a-token-of-the-staff-only-for-the-flood'
 const password = 'kopi susu 88'
 
-/** Settings of a shop whose customers sign in, and whose orders are paid and handed over here. */
+/** Settings of a shop where customers sign in, and whose orders this file pays and delivers. */
 export const buyerSettings = {
   PAYMENT_PASSWORD: paymentPassword,
   SESSION_PASSWORD: 'a-session-password-only-for-the-flood',
   STAFF_TOKEN: staffToken,
 }
 
-/** Where a shop and its backend are. */
+/** Addresses of a shop and its backend. */
 export interface Addresses {
   shopUrl: string
   backendUrl: string
@@ -20,7 +20,7 @@ export interface Addresses {
 
 interface Customer {
   email: string
-  /** Of the shop. */
+  /** The shop's cookies. */
   cookie: string
 }
 
@@ -41,7 +41,7 @@ export const cookiesOf = ({ headers }: Response): string =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
 
-/** Somebody who has just made an account, and has no order. */
+/** Signs up a customer without orders. */
 export async function aCustomer({ shopUrl, backendUrl }: Addresses): Promise<Customer> {
   const email = `flood-${randomUUID().slice(0, 8)}@example.com`
   const person = { name: 'Sari Dewi', email, gender: 'FEMALE' }
@@ -54,7 +54,7 @@ export async function aCustomer({ shopUrl, backendUrl }: Addresses): Promise<Cus
 
 const shirt = { product_detail_id: 1035, size: 'M', qty: 1 }
 
-/** A customer's order that has arrived, by its id. */
+/** Places an order and brings it to delivered. Returns its id. */
 export async function anArrivedOrder(
   { backendUrl }: Addresses,
   { email }: Customer,

@@ -10,16 +10,16 @@ import { sendAll } from '#bench/flood/send.ts'
 import { slowestCallDuring } from '#bench/flood/slowest-call.ts'
 import { type ShopServer, startShop } from '#bench/pages/servers.ts'
 
-/** Pictures that come at once. */
+/** Concurrent pictures. */
 const atOnce = 60
 
-/** Milliseconds until a stranger has the cart, and MiB of the shop with the process that decodes. */
+/** Milliseconds until another shopper's cart responds, and MiB of the shop and its decoding process. */
 const limits = { cart: 2_000, memory: 700 }
 
 const mebibyte = 2 ** 20
 const sampleMs = 50
 
-/** The most memory that a shop and its own processes take while something runs, in MiB. */
+/** Returns the peak memory of a shop and its child processes while something runs, in MiB. */
 async function mostMemoryDuring(shop: ShopServer, running: Promise<unknown>): Promise<number> {
   let isRunning = true
   const end = () => {
@@ -34,7 +34,7 @@ async function mostMemoryDuring(shop: ShopServer, running: Promise<unknown>): Pr
   return most
 }
 
-/** A stranger with a shirt in the cart. */
+/** Creates a guest with a shirt in the cart. */
 async function aStranger(shopUrl: string): Promise<RequestInit> {
   const response = await fetch(`${shopUrl}/api/cart`, {
     method: 'POST',
@@ -44,7 +44,7 @@ async function aStranger(shopUrl: string): Promise<RequestInit> {
   return { headers: { cookie: cookiesOf(response) } }
 }
 
-/** Lets the backend have 60 pictures, and gives the addresses of a version of each. */
+/** Stores 60 pictures as the backend's, and returns the address of one version of each. */
 async function keepProductPictures(dataDir: string, pictures: readonly Buffer[]) {
   const kept = await FetchedPictures.open(fetchedFolder(dataDir))
   const paths: string[] = []
@@ -76,7 +76,7 @@ async function measureKind(
   ]
 }
 
-/** Measures what a stranger waits for, and what memory the shop takes, while 60 large pictures of a kind come at once. */
+/** Measures another shopper's wait and the shop's memory while 60 large pictures of a kind arrive at once. */
 async function measureKinds(shop: ShopServer): Promise<Measured[]> {
   const at = { shopUrl: shop.url, backendUrl: `http://localhost:${shop.backendPort}` }
   const made = Object.values(await largePictures())
@@ -85,7 +85,7 @@ async function measureKinds(shop: ShopServer): Promise<Measured[]> {
   const id = await anArrivedOrder(at, buyer)
   const versions = await keepProductPictures(shop.dataDir, made)
   const small = await Promise.all(made.map((picture) => returnForm([picture])))
-  // The last one is refused, so that the order can still be returned.
+  // The shop rejects the last picture, so the order remains returnable.
   const whole = await returnForm(
     [made[1], made[2], made[0]].map((picture) => asLargeFile(picture ?? Buffer.alloc(0))),
   )
@@ -104,7 +104,7 @@ async function measureKinds(shop: ShopServer): Promise<Measured[]> {
   return measured
 }
 
-/** Starts a shop of its own, without limits by address, and measures it. */
+/** Starts a separate shop without limits by address, and measures it. */
 export async function measureLargePictures(): Promise<Measured[]> {
   const shop = await startShop({ RATE_LIMIT_FACTOR: '100', ...buyerSettings })
   try {

@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http'
 
-/** The body of a form, made once: a copy for each that is sent would keep the process busy that times others. */
+/** A form body, encoded once: a copy per request would keep this process busy, which also measures response times. */
 interface Form {
   body: Buffer
   type: string
 }
 
-/** The form that asks to return an order, with pictures. */
+/** Encodes the form that returns an order, with pictures. */
 export async function returnForm(pictures: readonly Buffer[]): Promise<Form> {
   const form = new FormData()
   form.set('reason', 'DAMAGED')
@@ -24,7 +24,7 @@ interface To {
   atOnce: number
 }
 
-/** Gives the status of the answer; 0 when the form was refused unread, and cut off while it was sent. */
+/** Sends a form and returns the status; 0 when the shop rejects it unread and closes the connection. */
 const send = (agent: Agent, { url, cookie }: To, { body, type }: Form): Promise<number> =>
   new Promise((resolve) => {
     const { origin } = new URL(url)
@@ -37,7 +37,7 @@ const send = (agent: Agent, { url, cookie }: To, { body, type }: Form): Promise<
     sent.end(body)
   })
 
-/** Sends forms at once, in turn. Gives the statuses of the answers. */
+/** Sends forms concurrently, in rotation. Returns the statuses. */
 export async function sendForms(to: To, forms: readonly Form[]): Promise<number[]> {
   const agent = new Agent({ keepAlive: true })
   const all = Array.from({ length: to.atOnce }, (_, turn) => forms[turn % forms.length])

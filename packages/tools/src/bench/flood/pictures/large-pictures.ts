@@ -1,13 +1,13 @@
 import { maxUploadBytes } from '@etalase/contract/rules/returns.ts'
 import sharp from 'sharp'
 
-/** Pixels of each side: 49 megapixels, near the most that the shop reads of most kinds; 196 of a JPEG such as phones make. */
+/** Pixels per side: 49 megapixels, near the shop's limit for most kinds; 196 for a JPEG as phones make it. */
 const sides = { most: 7_000, phone: 14_000 }
 
 const plain = (side = sides.most) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#a8442c' } })
 
-/** Pictures of each kind that is decoded in another way, small as files. */
+/** Pictures of each kind with a different decoder path, small as files. */
 export const largePictures = async (): Promise<Readonly<Record<string, Buffer>>> => ({
   progressive: await plain().jpeg({ progressive: true }).toBuffer(),
   baseline: await plain(sides.phone).jpeg().toBuffer(),
@@ -16,6 +16,6 @@ export const largePictures = async (): Promise<Readonly<Record<string, Buffer>>>
   webp: await plain().webp({ effort: 0 }).toBuffer(),
 })
 
-/** A picture as large a file as a shopper may send; decoders stop at its end. */
+/** Pads a picture to the maximum upload size; decoders stop at its end. */
 export const asLargeFile = (picture: Buffer): Buffer =>
   Buffer.concat([picture, Buffer.alloc(Math.max(0, maxUploadBytes - picture.length))])

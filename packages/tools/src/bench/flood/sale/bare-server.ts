@@ -1,4 +1,4 @@
 import { createServer } from 'node:http'
 
-/** What Node's own HTTP server takes for a request, whatever answers it. */
+/** Baseline: the cost of a request in Node's own HTTP server. */
 createServer((_, response) => response.end()).listen(Number(process.env.PORT))

@@ -2,7 +2,7 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 
 const shared = new Agent({ keepAlive: true, maxSockets: 128 })
 
-/** Ends all connections. */
+/** Closes all connections. */
 export const closeBrowsers = (): void => shared.destroy()
 
 interface Answer {
@@ -15,7 +15,7 @@ interface Answer {
 
 interface Asked {
   body?: object
-  /** By which an order is found again when it is sent twice. */
+  /** Idempotency key: finds the order again when it is sent twice. */
   key?: string
 }
 
@@ -48,11 +48,11 @@ function send(url: URL, { headers, body, agent }: Sent): Promise<Answer> {
 
 interface More {
   headers?: Readonly<Record<string, string>>
-  /** Whose connections it uses; those of all by default. */
+  /** Agent whose connections to use; shared by default. */
   agent?: Agent
 }
 
-/** A browser with its cookies, at an address of its own, in front of one or more shops, as a proxy would choose them. */
+/** A browser with cookies and its own client address, in front of one or more shops. Picks a shop as a proxy would. */
 export class SaleBrowser {
   readonly #shops: readonly string[]
   readonly address: string
@@ -69,7 +69,7 @@ export class SaleBrowser {
     return this.#cookies.get(name)
   }
 
-  /** Asks a shop; when that is gone, another. Rejects when none answers. */
+  /** Requests one shop, and another when it is down. Rejects when all are down. */
   async ask(path: string, { body, key }: Asked = {}): Promise<Answer> {
     const first = Math.floor(Math.random() * this.#shops.length)
     const turns = [...this.#shops.slice(first), ...this.#shops.slice(0, first)]

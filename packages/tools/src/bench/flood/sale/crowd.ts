@@ -3,51 +3,51 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SaleBrowser } from '#bench/flood/sale/browser.ts'
 
-/** What everybody wants. */
+/** The size that shoppers want. */
 export interface Piece {
   productId: number
   size: string
   showroomId: number
 }
 
-/** What became of one who came. Times are milliseconds. */
+/** The visit of one arrival. Times are milliseconds. */
 export interface Visit {
   isBot: boolean
   arrivedAt: number
-  /** How many seconds the first page told. */
+  /** Wait in seconds that the first page announced. */
   toldSeconds: number | null
   admittedAt: number | null
   hasBought: boolean
-  /** How long each page of the queue took. */
+  /** Duration of each queue page. */
   pageMs: number[]
-  /** Statuses that nobody who is admitted may get: 503, and the refusal of a limit. */
+  /** Statuses that an admitted shopper should never get: 503, and those of a rate limit. */
   refusals: string[]
 }
 
 export interface Arrival {
   isBot: boolean
   address: string
-  /** Seconds after the first. */
+  /** Seconds after the first arrival. */
   at: number
-  /** Seconds after which it leaves when it still waits. */
+  /** Seconds in the queue before giving up. */
   patience: number
-  /** Whether it wants the piece, also when that is gone; others look at its page. */
+  /** Whether it wants the piece, even when sold out; others look at its page. */
   wants: boolean
 }
 
-/** One in so many is a ticket of a bot. */
+/** One in `oneIn` arrivals is a bot's ticket. */
 const bots = { oneIn: 10, tickets: 50, networks: 4 }
 
 /**
- * One in so many people leaves without its turn, one in so many shares its address with some others, and one in so many wants
- * the piece.
+ * One in `leaves` people leaves before admission, one in `shares` shares an address with `perShared` people, and one in `wants` wants the
+ * piece.
  */
 const people = { leaves: 10, shares: 5, perShared: 12, wants: 3 }
 
 const dotted = (first: number, number: number) =>
   `${first}.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
 
-/** Who comes when: in any second of the time as many. */
+/** Spreads arrivals evenly over the seconds. */
 export function arrivalsOf(count: number, seconds: number): Arrival[] {
   return Array.from({ length: count }, (_, number) => {
     const at = (number / count) * seconds
@@ -67,13 +67,13 @@ export function arrivalsOf(count: number, seconds: number): Arrival[] {
 
 const refreshOf = (headers: IncomingHttpHeaders) => Number.parseInt(String(headers.refresh), 10)
 
-/** The seconds that a ticket says were told, by its fields (packages/front/src/queue/ticket.ts). */
+/** Returns the announced seconds in a ticket's fields (packages/front/src/queue/ticket.ts). */
 export function toldIn(ticket: string | undefined): number | null {
   const [, , , , toldAt = '0', told = '0'] = ticket?.split('.') ?? []
   return toldAt === '0' ? null : Number.parseInt(told, 36)
 }
 
-/** Waits until it is let in: gives whether it is. */
+/** Waits in the queue. Returns whether it was admitted. */
 async function wait(browser: SaleBrowser, { patience }: Arrival, visit: Visit, path: string) {
   let next = path
   while (performance.now() < visit.arrivedAt + patience * 1_000) {
@@ -87,7 +87,7 @@ async function wait(browser: SaleBrowser, { patience }: Arrival, visit: Visit, p
   return false
 }
 
-/** Does what a shopper does who is let in: opens the page, and who wants the piece puts it into the cart and orders it. */
+/** Acts as an admitted shopper: opens the page, and adds the piece to the cart and orders it if wanted. */
 async function shop(
   browser: SaleBrowser,
   { piece, path, wants }: { piece: Piece; path: string; wants: boolean },
@@ -111,7 +111,7 @@ async function shop(
   visit.hasBought = note('order', status) === 200
 }
 
-/** One who comes, waits, and buys. */
+/** Simulates one arrival: waits, then buys. */
 export async function come(
   shops: readonly string[],
   arrival: Arrival,

@@ -6,7 +6,7 @@ type Admitted = Visit & { admittedAt: number }
 
 const isAdmitted = (visit: Visit): visit is Admitted => visit.admittedAt !== null
 
-/** How many pairs of a list are not in order. Sorts it (merge sort). */
+/** Counts the inversions of a list, and sorts it (merge sort). */
 function inversions(values: number[]): number {
   if (values.length < 2) return 0
   const middle = values.length >> 1
@@ -27,7 +27,7 @@ function inversions(values: number[]): number {
   return count
 }
 
-/** Kendall's tau of the order of arrival and the order of admission: 1 for the same order, 0 for none. */
+/** Returns Kendall's tau between arrival and admission order: 1 for the same order, 0 for random. */
 export function kendallTau(visits: readonly Visit[]): number {
   const admitted = visits.filter(isAdmitted).toSorted((a, b) => a.arrivedAt - b.arrivedAt)
   const pairs = (admitted.length * (admitted.length - 1)) / 2
@@ -36,14 +36,14 @@ export function kendallTau(visits: readonly Visit[]): number {
 
 const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b)
 
-/** The part of the wait by which the time told was wrong, of those who waited for some seconds. */
+/** Returns the relative errors of the announced waits, for waits of at least five seconds. */
 export const toldErrors = (visits: readonly Visit[]) =>
   visits.filter(isAdmitted).flatMap(({ toldSeconds, arrivedAt, admittedAt }) => {
     const waited = (admittedAt - arrivedAt) / 1_000
     return toldSeconds === null || waited < 5 ? [] : [Math.abs(toldSeconds - waited) / waited]
   })
 
-/** The part of the bots in those who were let in until the last of the people was. */
+/** Returns the share of bots among those admitted until the last person was. */
 export function botShare(visits: readonly Visit[]): number {
   const admitted = visits.filter(isAdmitted)
   const people = admitted.filter(({ isBot }) => !isBot)
@@ -52,7 +52,7 @@ export function botShare(visits: readonly Visit[]): number {
   return until.filter(({ isBot }) => isBot).length / until.length
 }
 
-/** What a sale must hold. Limits are upper ones: of the order, what is missing to 1. */
+/** Returns the figures of a sale. All limits are maxima, so the order counts as 1 minus tau. */
 export function figuresOf(visits: readonly Visit[], pieces: number): Measured[] {
   const people = visits.filter(({ isBot }) => !isBot)
   const bought = visits.filter(({ hasBought }) => hasBought).length

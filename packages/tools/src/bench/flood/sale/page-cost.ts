@@ -8,7 +8,7 @@ const batches = 5
 const requestsPerBatch = 4_000
 const atOnce = 16
 
-/** Microseconds of CPU that a server takes for a number of answers. */
+/** Returns the microseconds of CPU that a server takes for a number of responses. */
 async function cpuOf(server: Server, ask: () => Promise<unknown>): Promise<number> {
   const before = await server.cpuTime()
   const work = async () => {
@@ -28,13 +28,13 @@ async function startBareServer(): Promise<Server> {
   })
 }
 
-/** What the shop adds to an empty answer of Node's HTTP server, for a page of the queue. */
+/** Measures the CPU of a queue page beyond an empty response of Node's HTTP server. */
 export async function measurePageCost(shop: Server, path: string): Promise<Measured[]> {
   const bare = await startBareServer()
   try {
     const waiting = new SaleBrowser([shop.url], '198.51.100.1')
     const nobody = new SaleBrowser([bare.url], '198.51.100.1')
-    // The first answer gives the ticket, and the first batch is not measured.
+    // The first response sets the ticket, and the first batch is not measured.
     await waiting.ask(path)
     let [page, least] = [0, 0]
     for (let batch = 0; batch <= batches; batch++) {
@@ -51,7 +51,7 @@ export async function measurePageCost(shop: Server, path: string): Promise<Measu
     process.stdout.write(
       `page of the queue: ${whole.toFixed(1)} µs of CPU; an empty answer of node:http: ${empty.toFixed(1)} µs\n`,
     )
-    // The whole depends on the machine: on a slow one an empty answer alone takes more than the shop may add.
+    // The total depends on the machine: on a slow one an empty response alone takes more than the limit.
     const label = 'CPU that the shop adds to an empty answer, for a page of the queue'
     return [{ label, unit: 'µs', value: whole - empty, limit: 40 }]
   } finally {

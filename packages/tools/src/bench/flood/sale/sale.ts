@@ -8,15 +8,15 @@ import { type SaleShops, startSaleShops, stockPieces } from '#bench/flood/sale/s
 
 const pieces = 50
 
-/** Who buys before the sale: a shop that has just started has rendered nothing yet, and none is started as its sale begins. */
+/** Shoppers who buy before the sale to warm the shop up; a real sale does not begin on a freshly started one. */
 const earlyShoppers = 20
 
-/** Arrivals a second: 20,000 in a minute. */
+/** Arrivals per second: 20,000 in a minute. */
 const arrivalsPerSecond = 20_000 / 60
 
 const mebibyte = 2 ** 20
 
-/** Lets some shoppers buy, one after the other. */
+/** Lets some shoppers buy, one at a time. */
 async function sellBefore({ urls, backendUrl }: SaleShops): Promise<void> {
   const piece = await stockPieces(backendUrl, earlyShoppers * urls.length)
   for (let number = 0; number < earlyShoppers; number++) {
@@ -28,14 +28,14 @@ async function sellBefore({ urls, backendUrl }: SaleShops): Promise<void> {
 
 interface Sale {
   arrivals: number
-  /** Admissions. */
+  /** Admissions per minute. */
   perMinute: number
   isFleet: boolean
 }
 
 /**
- * A sale for 50 pieces, one in ten arrivals a ticket of a bot: in front of one shop, or of two with Redis, which loses its data
- * when a quarter of them has come; one of the two is killed when half have.
+ * Simulates a sale of 50 pieces where one in ten arrivals is a bot's ticket: in front of one shop, or of two with Redis. Redis loses its
+ * data after a quarter of the arrivals; one of the two shops is killed after half.
  */
 export async function measureSale({ arrivals, perMinute, isFleet }: Sale): Promise<Measured[]> {
   const shops = await startSaleShops({ perMinute, isFleet })
@@ -45,7 +45,7 @@ export async function measureSale({ arrivals, perMinute, isFleet }: Sale): Promi
     await shops.order('pause')
     const cost = await measurePageCost(shops.shop, `/product/${piece.productId}`)
     await shops.order('open')
-    // Who was there while it was paused has come in.
+    // Shoppers queued during the pause are admitted first.
     await sleep(5_000)
     const seconds = arrivals / arrivalsPerSecond
     const start = performance.now()

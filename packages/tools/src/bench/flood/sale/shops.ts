@@ -7,7 +7,7 @@ import type { Server } from '#bench/pages/server-process.ts'
 import { startShop } from '#bench/pages/servers.ts'
 import { shopArgs, shopEnv } from '../../../../../../scripts/shop-process.ts'
 
-/** The token of the staff of a shop that is flooded. */
+/** Staff token of the flooded shop. */
 export const staffSecret = 'a-secret-only-for-the-flood-of-a-sale'
 
 /** Shops with a queue, in front of one backend. */
@@ -16,9 +16,9 @@ export interface SaleShops {
   /** The first shop, which is measured. */
   shop: Server
   backendUrl: string
-  /** Ends one of two shops, as a crash does; null where there is one. */
+  /** Kills one of two shops like a crash; null with one shop. */
   kill: (() => Promise<void>) | null
-  /** Empties the Redis of two shops, as a start without its file does; null where there is one. */
+  /** Empties the Redis of two shops, like a restart without its file; null with one shop. */
   emptyRedis: (() => Promise<void>) | null
   order(order: 'open' | 'pause'): Promise<void>
   stop(): Promise<void>
@@ -58,7 +58,7 @@ export async function startSaleShops({
   const redis = redisPort === null ? null : await startRedis(redisPort)
   const settings = {
     QUEUE_PER_MINUTE: String(perMinute),
-    // The rate alone says who comes in.
+    // Admissions depend on the rate alone.
     QUEUE_SHOPPERS: '1000000',
     REVALIDATE_SECRET: staffSecret,
     SESSION_PASSWORD: 'a-session-password-only-for-the-flood',
@@ -98,7 +98,7 @@ export async function startSaleShops({
   }
 }
 
-/** Leaves some pieces of one size of a product in one store, and none in all others. Needs the demo company's data. */
+/** Stocks some pieces of one size in one store, and empties all others. Needs the demo company's data. */
 export async function stockPieces(backendUrl: string, pieces: number) {
   const piece = { productId: 1001, size: 'M', showroomId: 0 }
   const { data } = await (await fetch(`${backendUrl}/master/showroom`)).json()

@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
 import { Cards } from '../cards.tsx'
 
-/** Rendered for each request, as a narrowed list is. */
+/** Rendered for each request, like a filtered list. */
 export default async function PerRequestPage() {
   await connection()
   return (

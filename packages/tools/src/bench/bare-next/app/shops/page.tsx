@@ -1,4 +1,4 @@
-/** As many shops as the demo company has. */
+/** The demo company's number of stores. */
 const shops = Array.from({ length: 44 }, (_, index) => `Shop number ${index + 1}`)
 
 export default function ShopsPage() {

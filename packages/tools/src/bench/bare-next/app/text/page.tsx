@@ -1,4 +1,4 @@
-/** As many as the demo shop answers. */
+/** The demo shop's number of questions. */
 const questions = Array.from({ length: 37 }, (_, index) => `Question number ${index + 1}?`)
 
 export default function TextPage() {
