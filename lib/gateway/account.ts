@@ -18,7 +18,7 @@ import { loadAccountData } from '#lib/pages/load-account-data.ts'
 import { authMessages } from '#messages/auth.ts'
 import { confirmEmailMessages } from '#messages/confirm-email.ts'
 
-/** Leads a guest to the sign-up, with the e-mail address filled in, and its problem: from a cookie, since a URL would show up in logs. */
+/** Redirects a guest to sign-up with e-mail address and problem prefilled, through a cookie: a URL would show up in logs. */
 function leadToSignUp({ given }: Visit): Said {
   const values = readForm(newsletterForm, (field) => fieldText(given, field))
   const problems = problemTexts(issuesOf(newsletterForm, values), authMessages.problems)
@@ -26,7 +26,7 @@ function leadToSignUp({ given }: Visit): Said {
   return { page: '/sign-up', location, values, problems }
 }
 
-/** The token in the link of a mail. Throws ApiError `refused` when there is none. */
+/** Sends the token from the mailed link. Throws ApiError `refused` when there is none. */
 function sendConfirmation(visit: Visit): Promise<Answer> {
   const call = 'POST auth/confirm-email'
   if (endpoints[call].body.safeParse(visit.given).success) return sendForm(visit)
@@ -34,11 +34,11 @@ function sendConfirmation(visit: Visit): Promise<Answer> {
   throw new ApiError({ kind: 'refused', call, status: 400, code: 'LINK_EXPIRED', shopperMessage })
 }
 
-/** The page with the link. */
+/** The page that holds the download link. */
 const pageOf = ({ given }: Arrival) =>
   given.page === '/account/delete' ? '/account/delete' : '/account'
 
-/** The data of the customer who is signed in, as a file; a guest is led to the sign-in. Throws ApiError. */
+/** Returns the signed-in customer's data as a file; redirects a guest to sign-in. Throws ApiError. */
 async function download(visit: Visit): Promise<Response> {
   const { caller } = visit
   const { token } = caller
@@ -61,7 +61,7 @@ export const accountHandlers: Handlers = {
   },
   [confirmEmail.at]: {
     handle: sendConfirmation,
-    /** With the link, to press again, unless the link itself is refused. */
+    /** Keeps the token in the URL so the shopper can retry, unless the link itself is refused. */
     refuse: ({ given }, { failure: { code, message }, error }) => {
       const isMissing = error instanceof ApiError && error.isMissingCall
       const token = fieldText(given, 'token')
@@ -74,7 +74,7 @@ export const accountHandlers: Handlers = {
   },
   [downloadAccountData.at]: {
     handle: download,
-    /** A session that has ended leads to the home page (spec §8), and any other failure to the page with the link, which shows it. */
+    /** An ended session redirects to the home page (spec §8); any other failure shows on the page with the link. */
     refuse: (arrival, { failure: { status, message } }) =>
       status === 401
         ? redirectSessionEnded(arrival, pageOf(arrival))

@@ -22,7 +22,7 @@ import { dropAddressDraft, keepAddressDraft } from '#lib/session/address-draft.t
 import { addressMessages } from '#messages/address.ts'
 import { pinMessages } from '#messages/pin.ts'
 
-/** The texts of a posted address form as typed, and the ids that it names; without label and zip code they are empty. */
+/** Returns the texts of a posted address form as typed, and its area ids; label and zip code default to empty. */
 export function postedAddress(body: unknown): SavedAddress {
   const pin = Object.keys(pinForm).filter((field) => fieldText(body, field) !== '')
   const values = [...Object.keys(savedAddressForm), ...pin].map((field) => {
@@ -32,10 +32,10 @@ export function postedAddress(body: unknown): SavedAddress {
   return Object.fromEntries(values)
 }
 
-/** Whether the form asks for its next list alone (components/address/place-fields.tsx): then nothing is checked yet. */
+/** Whether the form only asks for its next list (components/address/place-fields.tsx); nothing is validated then. */
 export const asksForList = (body: unknown): boolean => fieldText(body, 'list') !== ''
 
-/** The address with only those ids that exist and lie in each other; its texts stay. Throws ApiError. */
+/** Returns the address with only the ids that exist and nest correctly; texts are unchanged. Throws ApiError. */
 export async function withKnownArea<Address extends GuestAddress>(
   address: Address,
 ): Promise<Address> {
@@ -44,20 +44,20 @@ export async function withKnownArea<Address extends GuestAddress>(
 
 const page = '/account/shipping-address'
 
-/** What was typed. */
+/** The content of the address form. */
 interface Typed {
-  /** The address that is edited; null for a new one. */
+  /** The address being edited; null for a new one. */
   id: number | null
   address: SavedAddress
 }
 
-/** Keeps what was typed for the owner of the page that sent it: they find it there again, also after a sign-in. */
+/** Keeps the draft for the owner of the page that sent it, who finds it again there, even after a sign-in. */
 async function keepDraft(arrival: Arrival, typed: Typed): Promise<void> {
   const owner = ownerOfPage(arrival)
   if (owner !== null) await keepAddressDraft(arrival.cookies, { owner, ...typed })
 }
 
-/** Sends a complete address to the backend and gives its message. Throws ApiError. */
+/** Sends a complete address to the backend and returns its message. Throws ApiError. */
 async function send({ id, address }: Typed, caller: ShopperCaller): Promise<string> {
   const given = { ...addressBody(address), user_address_id: id }
   const [add, change] = ['POST user/address', 'PUT user/address'] as const
@@ -72,7 +72,7 @@ async function send({ id, address }: Typed, caller: ShopperCaller): Promise<stri
   return message
 }
 
-/** The form again, with what was typed: at a field, or with what there is to say. */
+/** Returns to the form with the draft: scrolled to a field, or with a message. */
 async function backToForm(
   arrival: Arrival,
   { id, address }: Typed,
@@ -101,19 +101,19 @@ async function save(visit: Visit): Promise<Said> {
   return { message, isDone: true }
 }
 
-/** What was typed in a posted form. */
+/** Reads the content of a posted form. */
 const typedIn = ({ given }: Arrival): Typed => ({
   id: parseId(fieldText(given, 'user_address_id')),
   address: postedAddress(given),
 })
 
-/** The form that saves an address without scripts: leads to the list, which says that it is saved, or back to the form. */
+/** Saves the address form without scripts: redirects to the list with a confirmation, or back to the form. */
 export const addressHandlers: Handlers = {
   [saveAddress.at]: {
     handle: save,
-    /** What was typed stays. An address that is gone is offered as a new one. */
+    /** Keeps the draft. An address that no longer exists is offered as a new one. */
     refuse: async (arrival, { failure: { status, code, message } }) => {
-      // What was not read, or was typed for somebody else, is not shown.
+      // Show nothing if the body was not read, or was typed for another customer.
       if (Object.keys(arrival.given).length === 0) return null
       const { id, address } = typedIn(arrival)
       if (status !== 401)

@@ -6,7 +6,7 @@ import { bodyLimitBytes, isFormType } from '#lib/gateway/read-input.ts'
 import { serverOf } from '#lib/gateway/server-of.ts'
 import { traced } from '#lib/gateway/traced.ts'
 
-/** What the server in front of Next answers itself (instrumentation.ts). */
+/** Actions that the server in front of Next answers itself (instrumentation.ts). */
 export const callsWithoutNext: DirectCalls = {
   maxBytes: bodyLimitBytes,
   takes(method, path, type) {

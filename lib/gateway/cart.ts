@@ -31,22 +31,22 @@ import { cartToolsMessages } from '#messages/tools.ts'
 
 const call = 'POST cart'
 
-/** Whether a failure is about one line alone, so that the next one may succeed. */
+/** Whether a failure concerns one line only, so the next one may succeed. */
 const isAboutLine = (error: unknown) =>
   error instanceof ApiError && error.status !== 401 && !mayHaveHappened(error)
 
-/** The error for a form that breaks a rule of spec §5. */
+/** The error for a form that violates a rule of spec §5. */
 const refused = (call: string, shopperMessage: string) =>
   new ApiError({ kind: 'refused', call, status: 400, code: 'INVALID_INPUT', shopperMessage })
 
 const isQueued = (error: unknown) => error instanceof ApiError && error.code === 'QUEUED'
 
-/** Adds lines one after the other, and gives the failures; after one that is not about its line, the rest is not tried. */
+/** Adds lines one at a time and returns the failures. Stops at a failure that isn't about its line. */
 async function addEach({ request, caller }: Visit, lines: readonly LinkLine[]) {
   const failures: unknown[] = []
   for (const [index, body] of lines.entries()) {
     try {
-      // The form itself is counted already.
+      // The form itself has already been counted.
       if (index > 0) await limitByAddress(request, call)
       await refuseQueued(request, call, body.product_detail_id)
       await callBackend(call, { body }, caller)
@@ -58,12 +58,12 @@ async function addEach({ request, caller }: Visit, lines: readonly LinkLine[]) {
   return { failures, added: lines.length - failures.length }
 }
 
-/** Puts the `items` of a form into the cart. Throws ApiError when none was added. */
+/** Puts the `items` of a form into the cart. Throws ApiError when no line was added. */
 async function addLines(visit: Visit): Promise<Said> {
   const { lines } = readCartLink(fieldText(visit.given, 'items'))
   if (lines.length === 0) throw refused(call, cartLinkMessages.nothing)
   const { added, failures } = await addEach(visit, lines)
-  // A line that must wait leads to the queue.
+  // A queued line redirects to the queue.
   if (added === 0) throw failures.find(isQueued) ?? failures.at(-1)
   if (failures.length === 0) return { message: cartLinkMessages.added(added), isDone: true }
   return { message: cartLinkMessages.addedSome(added, lines.length), isDone: false }
@@ -81,7 +81,7 @@ const wrongQuantity = {
   tooMany: productMessages.maxQuantity,
 } as const
 
-/** The product and size in a form. Throws ApiError `refused`. */
+/** Reads product and size from a form. Throws ApiError `refused`. */
 function readSizedProduct(form: unknown, call: string) {
   const parsed = sizedProduct.safeParse(form)
   if (parsed.success) return parsed.data
@@ -89,23 +89,23 @@ function readSizedProduct(form: unknown, call: string) {
   throw refused(call, isOnlySize ? productMessages.chooseSize : productMessages.itemNotValid)
 }
 
-/** The quantity in a form. Throws ApiError `refused`. */
+/** Reads the quantity from a form. Throws ApiError `refused`. */
 function readFormQuantity(form: unknown, call: string): number {
   const qty = readQuantity(String(Object(form).qty ?? ''))
   if (typeof qty === 'number') return qty
   throw refused(call, wrongQuantity[qty])
 }
 
-/** Whether the button was pressed that buys the product now. */
+/** Whether the "buy now" button was pressed. */
 const buysNow = ({ given }: Arrival) => fieldText(given, 'buy_now') !== ''
 
-/** The checkout of a product in place of the cart, which stays as it is. Throws ApiError. */
+/** Redirects to the checkout of one product, leaving the cart unchanged. Throws ApiError. */
 async function goToCheckout({ caller }: Visit, line: BuyNow): Promise<Response> {
   await fetchBought(line, caller)
   return seeOther(withBuyNow(stepsPath, line))
 }
 
-/** Adds pieces of a product, or buys them now, as the pressed button says. Throws ApiError. */
+/** Adds pieces of a product, or buys them now, depending on the button pressed. Throws ApiError. */
 function add(visit: Visit): Promise<Said | Response> {
   const { given, call } = visit
   const line = { ...readSizedProduct(given, call), qty: readFormQuantity(given, call) }
@@ -125,11 +125,11 @@ const notDone = (message: string): Said => ({ message, isDone: false })
 const lineOf = ({ cart_items }: Cart, key: string): CartItem | undefined =>
   cart_items.find((line) => lineKey(line.product_detail_id, line.size_code) === key)
 
-/** Pieces, from 0; null for any other text. */
+/** Parses a number of pieces, from 0; null for any other text. */
 const readPieces = (typed: string): number | null =>
   /^\d{1,4}$/.test(typed) && Number(typed) <= maxRequestQuantity ? Number(typed) : null
 
-/** Sets the pieces of a line of the cart: sent twice it changes nothing more. Throws ApiError. */
+/** Sets the pieces of a cart line; idempotent. Throws ApiError. */
 async function setPiecesOfLine({ request, given, caller }: Visit): Promise<Said> {
   const call = 'POST cart-item-increment-qty'
   const wanted = readPieces(fieldText(given, 'qty'))
@@ -147,13 +147,13 @@ async function setPiecesOfLine({ request, given, caller }: Visit): Promise<Said>
     : notDone(text.quantityOnly(item, after, wanted))
 }
 
-/** Letters of a place that the answer repeats. */
+/** Letters of the place's name that the answer repeats. */
 const maxEchoed = 60
 
-/** Most tiers in the answer, which a cookie carries. */
+/** Most tiers listed in the answer, which has to fit into a cookie. */
 const maxTiers = 4
 
-/** What delivery of the cart costs to a place. Throws ApiError. */
+/** Returns the delivery cost of the cart to a place. Throws ApiError. */
 async function sayDeliveryCost({ given, caller }: Visit): Promise<Said> {
   const place = fieldText(given, 'place')
   const area = await findArea(place)

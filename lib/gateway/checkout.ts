@@ -41,10 +41,10 @@ interface CheckoutVisit extends Visit {
   kept: KeptCheckout
 }
 
-/** The product that is bought in place of the cart, by the address of a form. */
+/** Reads the product bought instead of the cart from a form's URL. */
 const buyNowOf = ({ url }: Arrival) => readBuyNow(url.searchParams.get(buyNowParameter))
 
-/** The checkout of the browser that posts a form. */
+/** Loads the browser's kept checkout for a posted form. */
 async function openVisit(visit: Visit, form: CheckoutForm): Promise<CheckoutVisit> {
   const buyNow = buyNowOf(visit)
   const owner = visit.session?.owner
@@ -52,12 +52,12 @@ async function openVisit(visit: Visit, form: CheckoutForm): Promise<CheckoutVisi
   return { ...visit, caller: { ...visit.caller, buyNow }, form, owner, kept }
 }
 
-/** Keeps the checkout in the answer. Throws ApiError `refused` (413) when it is too long. */
+/** Keeps the checkout in the answer's cookies. Throws ApiError `refused` (413) when it is too long. */
 async function keepIn({ owner, cookies, call }: CheckoutVisit, kept: KeptCheckout): Promise<void> {
   if (!(await keepCheckout(cookies, owner, kept))) throw tooLarge(call)
 }
 
-/** Redirects to a page of the checkout of what is bought, which shows what is said once. */
+/** Redirects to a page of this checkout, which shows the flash once. */
 async function redirectToStep(
   visit: CheckoutVisit,
   kept: KeptCheckout,
@@ -72,7 +72,7 @@ async function redirectToStep(
     : redirectWithFlash(visit.cookies, { page: stepsPath, ...said }, location)
 }
 
-/** Asks whether to go to the payment of a summary as it is now. Throws ApiError. */
+/** Asks the shopper to confirm the payment of the current summary. Throws ApiError. */
 async function askForPayment(visit: CheckoutVisit, fresh: FreshCheckout): Promise<Response> {
   const { state, ...current } = await atStep(fresh, 'order-summary')
   const href = formStepHref(state.step)
@@ -93,7 +93,7 @@ async function askForPayment(visit: CheckoutVisit, fresh: FreshCheckout): Promis
   return redirectToStep(visit, { state, order }, confirmHref)
 }
 
-/** The order whose confirmation is posted; null when another one was made since, or none is left. */
+/** Returns the order being confirmed; null when a newer one has replaced it, or none is kept. */
 function confirmedOrder({ kept, given }: CheckoutVisit): AgreedOrder | null {
   const { order } = kept
   return order?.key === fieldText(given, 'order') ? order : null
@@ -101,7 +101,7 @@ function confirmedOrder({ kept, given }: CheckoutVisit): AgreedOrder | null {
 
 const resultPath = '/payment/response' satisfies RoutePath
 
-/** The path of the page of the shop that says how it stands with an order that has nothing to pay now; null for one that has. */
+/** Returns the path of the shop's result page for an order with nothing to pay now; null if a payment is due. */
 function settledOrderPath({ body }: AgreedOrder, { total, way }: HandOff): string | null {
   const isSettled = total === 0 || body.payment_way !== undefined
   const page = isSettled && way && 'url' in way ? URL.parse(way.url) : null
@@ -109,8 +109,8 @@ function settledOrderPath({ body }: AgreedOrder, { total, way }: HandOff): strin
 }
 
 /**
- * Places the order that the shopper has confirmed: each time the form is sent it is the same one. One with nothing to pay now leads to its
- * result, any other to its payment. Throws ApiError.
+ * Places the confirmed order; idempotent by its key. Redirects to the result if nothing is due now, else to the
+ * payment. Throws ApiError.
  */
 async function payOrder(visit: CheckoutVisit): Promise<Response> {
   const { caller, kept } = visit
@@ -129,7 +129,7 @@ async function payOrder(visit: CheckoutVisit): Promise<Response> {
   return seeOther(settledAt ?? withBuyNow(stepsPath, caller.buyNow))
 }
 
-/** The checkout after an order was not placed: one that may exist waits to be sent again, one that was refused is gone. */
+/** The checkout after placing failed: an order that may exist is kept for a retry, a refused one is dropped. */
 function afterFailedPayment(
   { state, order }: { state: CheckoutState; order: AgreedOrder | null },
   mayExist: boolean,
@@ -138,7 +138,7 @@ function afterFailedPayment(
   return { state, order: mayExist ? { ...order, sentAt: order.sentAt ?? Date.now() } : null }
 }
 
-/** Forgets the order that waits for its payment. The answers of one that was never placed stay. */
+/** Drops the order waiting for payment. If it was never placed, the answers stay. */
 async function leaveOrder(visit: CheckoutVisit): Promise<Response> {
   const { state } = visit.kept
   return redirectToStep(visit, { state, order: null }, formStepHref(state.step))
@@ -152,7 +152,7 @@ const fieldsOf =
 /** Answers a question of the checkout. Throws ApiError. */
 async function takeAnswer(visit: CheckoutVisit, form: StepFormName): Promise<Response> {
   const { kept, caller } = visit
-  // An order that was sent comes first: an old page must not replace it.
+  // A sent order comes first: a stale page must not replace it.
   if (kept.order?.sentAt) return seeOther(stepsPath)
   const fresh = await loadCheckout(kept.state, caller)
   const fields = fieldsOf(visit)
@@ -174,7 +174,7 @@ function answer(visit: CheckoutVisit): Promise<Response> {
 
 const isAdmitted = (arrival: Arrival): arrival is Visit => 'caller' in arrival
 
-/** What is kept of a checkout after a form of it failed. */
+/** Returns the checkout to keep after one of its forms failed. */
 function afterFailure(
   kept: KeptCheckout,
   form: CheckoutForm,
@@ -186,13 +186,13 @@ function afterFailure(
   return { ...kept, state: withTyped(form, fieldsOf(arrival), atStepOf(form, kept.state)) }
 }
 
-/** The answer to a form that failed: its page says why, and what was typed stays. */
+/** Answers a failed form: its page shows the reason, and the typed values stay. */
 async function backToStep(
   arrival: Arrival,
   form: CheckoutForm,
   { failure: { status, code, message }, error }: { failure: Failure; error: unknown },
 ): Promise<Response | null> {
-  // One that was made for somebody else leaves the checkout as it is.
+  // A form made for another customer leaves the checkout unchanged.
   if (code === 'SESSION_CHANGED') return null
   const { cookies } = arrival
   const owner = (await readSession(cookies))?.owner
@@ -208,7 +208,7 @@ async function backToStep(
     : redirectWithFlash(cookies, { page: stepsPath, message, values }, location)
 }
 
-/** The forms of the checkout's steps: each is answered by a redirect to the step that comes next. */
+/** Handles a checkout form: redirects to the next step. */
 const handlerOf = (form: CheckoutForm): Handler => ({
   handle: async (visit) => answer(await openVisit(visit, form)),
   refuse: (arrival, refused) => backToStep(arrival, form, refused),

@@ -17,26 +17,26 @@ import {
 } from '#lib/session/device.ts'
 import { cartMessages } from '#messages/cart.ts'
 
-/** In the address of a form that has been sent once more. */
+/** Query parameter of a form that was sent a second time. */
 const againName = 'again'
 
 /**
- * The device id for a form of a browser that has none: the oldest that it was offered. Undefined for its first form, which must
- * be sent again by `offerFirst`. A browser that keeps no cookies gets a new one each time.
+ * Returns the device id for a form from a browser without one: the oldest id offered to it. Undefined for its first
+ * form, which `offerFirst` makes the browser resend. A browser that keeps no cookies gets a new id each time.
  */
 export function firstDeviceId({ cookies, url }: Arrival): string | undefined {
   const [oldest] = readOfferedDevices(cookies)
   return oldest ?? (url.searchParams.has(againName) ? newDeviceId() : undefined)
 }
 
-/** Whether a browser is one of those for text, which send neither header of the others. */
+/** Whether the browser is text-only: it sends neither of the headers that all others send. */
 const isForText = (headers: Headers) => !headers.has('sec-fetch-site') && !headers.has('origin')
 
 /**
- * Does nothing but offer a device id, and makes the browser send the form again; in a browser for text by a press of the
- * shopper, since w3m takes a 307 for a GET (RFC 9110, 15.4.8), and lynx asks. Two plain forms at once would each make a
- * device id, with its own cart, and the answer that comes last would win. Offers do not replace each other, so the form whose
- * offer comes second brings the first one with it, whatever the order of requests and answers, and at whichever shop.
+ * Only offers a device id and makes the browser resend the form. In a text browser the shopper presses once more: w3m
+ * takes a 307 for a GET (RFC 9110, 15.4.8), and lynx asks. Two simultaneous plain forms would each create a device id
+ * with its own cart, and the last answer would win. Offers don't overwrite each other, so the form whose offer comes
+ * second also carries the first one, in any order of requests and answers, and on any instance of the shop.
  */
 export function offerFirst({ request, cookies, url, given }: Arrival): Response {
   const query = new URLSearchParams(url.searchParams)
@@ -48,14 +48,14 @@ export function offerFirst({ request, cookies, url, given }: Arrival): Response 
     : sendAgain(address)
 }
 
-/** Keeps the device id that a browser gets, and ends the offers of its request. */
+/** Keeps the device id given to the browser, and drops the offers of its request. */
 export function keepFirstDevice({ cookies, newDeviceId: id }: Arrival): void {
   if (id === undefined) return
   keepDeviceId(cookies, id)
   for (const offered of readOfferedDevices(cookies)) dropOfferedDevice(cookies, offered)
 }
 
-/** Milliseconds; `total` from the start of the request, for which the browser waits 25 s (lib/api/browser.ts). */
+/** Milliseconds; `total` counts from the start of the request, for which the browser waits 25 s (lib/api/browser.ts). */
 const limits = { total: 22_000, call: 8_000 }
 
 const maxTries = 2
@@ -65,7 +65,7 @@ function logTry({ request: { method }, url: { pathname } }: Arrival, error: unkn
   logFailure({ method, url: pathname, status, error: String(error) })
 }
 
-/** Makes a call that may be repeated after a lost answer. Gives 'not-offered' for a 404: the call is optional. */
+/** Makes a call that is safe to retry after a lost answer. Returns 'not-offered' for a 404: the call is optional. */
 async function tryCall<Answer>(
   arrival: Arrival,
   call: (timeoutMs: number) => Promise<Answer>,
@@ -89,17 +89,16 @@ interface SignedIn {
   token: string
 }
 
-/** The device id of a browser whose customer has signed in, if it changes, and what was joined to its cart, in words. */
+/** A new device id, if it changes at sign-in, and a message about what was merged into the cart. */
 interface RenewedDevice {
   deviceId?: string
   joined?: string
 }
 
 /**
- * The device id for the browser of a customer who signs in, to which the cart is taken along: whoever knew the old id, or
- * had planted it, does not see the customer's cart. Where the backend keeps one cart for all browsers of a customer
- * (`cart-adopt`), it is that cart's; else a new one. Where the backend can do neither, or does not answer in time, the id
- * stays as it is.
+ * Renews the device id at sign-in and moves the cart to it, so anyone who knew or planted the old id can't see the
+ * customer's cart. If the backend keeps one cart across a customer's browsers (`cart-adopt`), the id becomes that
+ * cart's; otherwise it is new. If the backend supports neither, or doesn't answer in time, the id stays the same.
  */
 export async function renewDevice(
   arrival: Arrival,

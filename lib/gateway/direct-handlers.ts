@@ -10,7 +10,7 @@ import { sendForm } from '#lib/gateway/send-form.ts'
 import { sessionHandlers } from '#lib/gateway/session.ts'
 import type { CallHandlers, Handler, Handlers } from '#lib/gateway/visit.ts'
 
-/** Of actions that read nothing that Next caches for pages: a rule of imports holds that (.dependency-cruiser.mjs). */
+/** Handlers that read nothing from Next's cache; an import rule enforces that (.dependency-cruiser.mjs). */
 const handlers: Handlers = {
   ...draftHandlers,
   ...endAccountHandlers,
@@ -22,7 +22,7 @@ const handlers: Handlers = {
 
 const callHandlers: CallHandlers = { ...endAccountCallHandlers, ...orderCallHandlers }
 
-/** What an action does that needs nothing of Next; null for one that may. A call that is passed on needs no handler. */
+/** Returns the handler of an action that doesn't need Next, else null. A forwarded call needs no handler. */
 export function directHandlerOf(action: OwnAction | ForwardedCall): Handler | null {
   if (!isOwn(action)) return callHandlers[action.call] ?? {}
   const handler = handlers[action.at]

@@ -5,7 +5,7 @@ import { sendFields } from '#lib/gateway/send-form.ts'
 import { dropAccount } from '#lib/gateway/session.ts'
 import type { CallHandlers, Handlers, Visit } from '#lib/gateway/visit.ts'
 
-/** Ends the account: this browser forgets the customer, and the sign-in says that the account has ended. Throws ApiError. */
+/** Ends the account: this browser forgets the customer, and the sign-in page confirms it. Throws ApiError. */
 async function endAccount(visit: Visit): Promise<Response> {
   const { data } = await sendFields(visit)
   dropAccount(visit.cookies)

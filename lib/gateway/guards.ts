@@ -20,13 +20,13 @@ import { newDeviceId, readDeviceId } from '#lib/session/device.ts'
 import { readSession, type Session } from '#lib/session/session.ts'
 import { errorsMessages } from '#messages/errors.ts'
 
-/** The owner of the page that sends a request; null when the page is the same for everyone. */
+/** Returns the owner of the page that sent the request; null when the page is the same for everyone. */
 export const ownerOfPage = ({ request, url }: Arrival): string | null =>
   request.headers.get(ownerHeader) ?? url.searchParams.get(ownerParameter)
 
 /**
- * Throws ApiError `refused` (409) for a request of a page that was made for another customer than the one who is signed in,
- * or for a guest. `mayBeUnknown` is for what pages that are the same for everyone may send too.
+ * Throws ApiError `refused` (409) when the page was made for a guest or for a customer other than the one signed in.
+ * `mayBeUnknown` also allows pages that are the same for everyone.
  */
 export function requireOwner(
   arrival: Arrival,
@@ -46,49 +46,49 @@ export function requireOwner(
 }
 
 /**
- * Whether a request comes from one of our own pages: by Sec-Fetch-Site; else by Origin, which Safari before 16.4 sends alone; else by
- * Referer, which text browsers send alone. A request with none of them counts as cross-origin.
+ * Whether a request comes from one of our own pages: by Sec-Fetch-Site; else by Origin, which Safari before 16.4 sends
+ * alone; else by Referer, which text browsers send alone. A request with none of them counts as cross-origin.
  */
 function isSameOrigin(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site')
   if (site) return site === 'same-origin'
   const page = URL.parse(headers.get('origin') ?? headers.get('referer') ?? '')
   const host = headers.get('x-forwarded-host') ?? headers.get('host')
-  // Parsed alike: a proxy may say the port that browsers leave out.
+  // Both sides are parsed: a proxy may state the default port that browsers leave out.
   return page !== null && page.host === URL.parse(`${page.protocol}//${host}`)?.host
 }
 
 const isRead = ({ at }: Action) => at.startsWith('GET ')
 
-/** Whether its body is read before anything else; of all others the query is what they bring. */
+/** Whether the action's body is read before anything else; all others get their input from the query. */
 export const hasBody = (action: Action): boolean => !(isRead(action) || action.without?.body)
 
-/** Whether one of our own pages sends it, where that must be. */
+/** Whether one of our own pages sent the request, if the action requires that. */
 const isFromOwnPage = (arrival: Arrival): boolean =>
   isRead(arrival.action) ||
   Boolean(arrival.action.without?.ownPage) ||
   isSameOrigin(arrival.request.headers) ||
   isPressed(arrival)
 
-/** Whether a request is refused unread: another page sends it, or no form that the shopper could be asked about. */
+/** Whether to refuse a request unread: another site sent it, and it isn't a form that the shopper could be asked to confirm. */
 export const isCrossOrigin = (arrival: Arrival): boolean =>
   !isFromOwnPage(arrival) &&
   !(arrival.isForm && hasBody(arrival.action) && isSilent(arrival.request))
 
-/** The call that an action leads to. */
+/** Returns the call that an action makes. */
 export function callOf({ call }: Action, given: Readonly<Record<string, unknown>>): string {
   if (typeof call === 'string') return call
   return (given[call.field] ?? '') === '' ? call.without : call.with
 }
 
-/** Who makes a call. */
+/** Returns the access level that a call requires. */
 export const accessOf = ({ access }: Action, call: string): Access =>
   access ?? (isEndpointKey(call) ? endpoints[call].access : 'server')
 
-/** Keeps the turn of a sale. Throws ApiError `refused` with QUEUED. */
+/** Enforces a sale's queue. Throws ApiError `refused` with QUEUED. */
 async function waitForTurn({ action, request, url, given, call, caller }: Visit): Promise<void> {
   const { guards = [] } = action
-  // What is no product is refused by who reads it.
+  // An invalid product is refused later, by the code that parses it.
   const product = guards.includes('inTurn') ? sizedProduct.safeParse(given).data : undefined
   if (product) await refuseQueued(request, call, product.product_detail_id)
   if (!guards.includes('cartInTurn')) return
@@ -96,7 +96,7 @@ async function waitForTurn({ action, request, url, given, call, caller }: Visit)
   await refuseQueuedOrder(request, call, { ...caller, buyNow })
 }
 
-/** The fields of the row's form, and what is wrong with them, in words; none while the body is not read. */
+/** The fields of the row's form and their problems as messages; empty while the body is not read. */
 function readFields(action: Action, given: object) {
   const { form, words = {} } = action
   if (!form || !hasBody(action)) return { fields: {}, problems: {} }
@@ -104,16 +104,16 @@ function readFields(action: Action, given: object) {
   return { fields, problems: problemTexts(issuesOf(form, fields), words) }
 }
 
-/** Whether pages that are the same for everyone may send an action too. */
+/** Whether pages that are the same for everyone may also send this action. */
 function mayBeUnknown({ action: { without, guards = [] }, isForm }: Arrival, access: Access) {
-  // A checkout is of one shopper.
+  // A checkout belongs to one shopper.
   const isOfDevice = access === 'device' && !guards.includes('cartInTurn')
   return isOfDevice || (isForm && Boolean(without?.namedOwner))
 }
 
 /**
- * The caller of a request: device id, token, idempotency key and the address for rate limits. Only personal calls carry the token.
- * Throws ApiError `refused` (409) when the page that sends it was made for somebody else.
+ * Returns the caller of a request: device id, token, idempotency key, and the address for rate limits. Only personal
+ * calls carry the token. Throws ApiError `refused` (409) when the sending page was made for another customer.
  */
 async function callerOf(
   arrival: Arrival,
@@ -137,9 +137,9 @@ async function callerOf(
 }
 
 /**
- * Lets a request pass, or answers it. All guards of all actions, in one order: the size and form of the body, the limits of the
- * address, the owner of the page, the session, the device, the queue, and the rules of the form. What was typed is there
- * for the answer to a refusal. Throws ApiError.
+ * Lets a request pass, or answers it. Runs all guards of all actions in one order: size and form of the body, rate
+ * limits of the address, owner of the page, session, device, queue, and form rules. Typed values are kept for the
+ * answer to a refusal. Throws ApiError.
  */
 export async function guard(
   arrival: Arrival,

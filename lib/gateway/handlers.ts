@@ -13,7 +13,7 @@ import { returnHandlers } from '#lib/gateway/returns.ts'
 import { sendForm } from '#lib/gateway/send-form.ts'
 import type { Handler, Handlers } from '#lib/gateway/visit.ts'
 
-/** Of actions that read what Next caches for pages, or whose pages do. */
+/** Handlers whose actions or pages read data that Next caches. */
 const handlers: Handlers = {
   ...accountHandlers,
   ...addressHandlers,
@@ -26,6 +26,6 @@ const handlers: Handlers = {
   ...returnHandlers,
 }
 
-/** What an action does; without a handler of its own, its form is sent to its call. One that is passed on has none, but for a few. */
+/** Returns the handler of an action; by default its form is sent to its call. Few forwarded calls have one. */
 export const handlerOf = (action: OwnAction | ForwardedCall): Handler =>
   directHandlerOf(action) ?? { handle: sendForm, ...(isOwn(action) && handlers[action.at]) }

@@ -9,7 +9,7 @@ import { nullIfNotFound } from '#lib/api/is-offered.ts'
 import { callBackend } from '#lib/api/server.ts'
 import { waitingMessages } from '#messages/waiting.ts'
 
-/** The addresses by which a sale can cover a product: its own, and those of the lists of its categories. Throws ApiError. */
+/** Returns the paths through which a sale can cover a product: its own, and the lists of its categories. Throws ApiError. */
 async function loadAddresses(id: number): Promise<string[]> {
   const answer = await nullIfNotFound(callBackend('GET product', { query: { id } }))
   const place = answer?.product.category_sub
@@ -21,12 +21,12 @@ async function loadAddresses(id: number): Promise<string[]> {
   ]
 }
 
-/** For a minute, as pages: of a sale's products many devices ask at once. */
+/** Cached for a minute, like pages: many devices ask about a sale's products at once. */
 const addresses = new LRUCache({ max: 1_000, ttl: 60_000, fetchMethod: loadAddresses })
 
 /**
- * Keeps a product of a sale out of the cart of a device whose turn it is not, where the sale covers a part of the shop alone.
- * Throws ApiError `refused` with QUEUED.
+ * Keeps a sale's product out of the cart of a device still waiting, if the sale covers only part of the shop. Throws
+ * ApiError `refused` with QUEUED.
  */
 export async function refuseQueued(request: Request, call: string, productId: number) {
   const covered = request.headers.get(queueHeaders.barred)?.split(' ')
@@ -38,9 +38,9 @@ export async function refuseQueued(request: Request, call: string, productId: nu
 }
 
 /**
- * Keeps a device whose turn it is not from ordering what a sale covers, also when it was in the cart before. Gives the lines of
- * the cart as it was checked, or null where all may be ordered: no sale bars the device, or it buys one product in the cart's
- * place. Throws ApiError `refused` with QUEUED.
+ * Refuses an order of items that a sale covers from a device still waiting, even if they were in the cart before.
+ * Returns the cart lines as checked, or null if everything may be ordered: no sale bars the device, or it buys one
+ * product instead of the cart. Throws ApiError `refused` with QUEUED.
  */
 export async function refuseQueuedOrder(
   request: Request,

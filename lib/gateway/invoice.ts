@@ -7,17 +7,17 @@ import { noStore, redirectWithFlash, seeOther } from '#lib/gateway/respond.ts'
 import type { Handlers, Visit } from '#lib/gateway/visit.ts'
 import { invoiceMessages } from '#messages/invoice.ts'
 
-/** A number of the backend, as the name of a file. */
+/** Returns a file name for one of the backend's invoice numbers. */
 const fileName = (number: string) => `invoice-${number.replaceAll(/[^\w-]+/g, '-')}.html`
 
-/** The page of the order says why there is no invoice. */
+/** Redirects to the order's page, which says why there is no invoice. */
 function refuse({ cookies }: Visit, { payment_date }: Order, path: string): Promise<Response> {
   const page = path === '/order' ? '/order' : '/account/orders'
   const message = payment_date ? invoiceMessages.none : invoiceMessages.notPaid
   return redirectWithFlash(cookies, { page, message }, path)
 }
 
-/** The invoice of a paid order, or with `file` as one to keep. No cache keeps it: a credit note may follow. */
+/** Returns a paid order's invoice, as a download with `file`. Never cached: a credit note may follow. */
 function invoiceOf(visit: Visit, order: Order | null, path: string): Response | Promise<Response> {
   if (!order) return seeOther(path)
   const { invoice } = order

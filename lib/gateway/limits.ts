@@ -18,13 +18,13 @@ interface RateLimit {
 
 const perQuarterHour = (max: number): RateLimit => ({ max, windowMinutes: 15 })
 
-/** All reads of one address together: an office, or a mobile network, that shops with a hundred calls a second. */
+/** All reads per address: an office or mobile network that shops at a hundred calls a second. */
 const allReads: RateLimit = { max: 30_000, windowMinutes: 5 }
 
-/** All writes of one address together. An office or a mobile network shares one address, so this is wide. */
+/** All writes per address. Wide, because an office or mobile network shares one address. */
 const allWrites: RateLimit = { max: 6_000, windowMinutes: 5 }
 
-/** Calls of one address by call: a shopper who types sends some for each word. */
+/** Per call and address: a shopper who types sends several calls per word. */
 export const perAddress: Readonly<Record<string, RateLimit>> = {
   'POST auth/sign-in': perQuarterHour(300),
   'POST auth/passkey-options': perQuarterHour(3_000),
@@ -65,7 +65,7 @@ export const perAddress: Readonly<Record<string, RateLimit>> = {
   'GET product-promise': { max: 1_200, windowMinutes: 5 },
 }
 
-/** Writes of one address that the shop answers itself: a checkout sends one for each pause while typing, a page one for each event. */
+/** Writes per address that the shop answers itself: a checkout sends one per typing pause, a page one per event. */
 export const ownWritesPerAddress: Readonly<Record<string, RateLimit>> = {
   'POST analytics': { max: 6_000, windowMinutes: 5 },
   'PUT checkout-draft': { max: 6_000, windowMinutes: 5 },
@@ -74,21 +74,21 @@ export const ownWritesPerAddress: Readonly<Record<string, RateLimit>> = {
   'DELETE pending-order': perQuarterHour(1_000),
 }
 
-/** Attempts on one account or order by call: those of strangers together, from any address, and of each browser that knows it. */
+/** Attempts on one account or order, by call: counted for all strangers together, and for each browser that knows it. */
 export const attempts: Readonly<Record<string, RateLimit>> = {
   'POST auth/sign-in': perQuarterHour(20),
   'POST order-lookup': perQuarterHour(10),
   'POST order-link': perQuarterHour(5),
 }
 
-/** Mails to one address by call, counted like attempts. Each limit holds. */
+/** Mails to one address, by call, counted like attempts. Every limit applies. */
 export const mails: Readonly<Record<string, readonly RateLimit[]>> = {
   'POST auth/forgot-password': [perQuarterHour(3), { max: 10, windowMinutes: 24 * 60 }],
 }
 
 /**
- * The address that a request comes from. Our HTTP server has written it into X-Forwarded-For
- * (packages/front/src/gate/request-parts.ts); undefined when there is no address in it.
+ * Returns the request's address, which our HTTP server wrote into X-Forwarded-For
+ * (packages/front/src/gate/request-parts.ts); undefined when it holds no address.
  */
 export function shopperAddress(headers: Headers): string | undefined {
   const address = headers.get('x-forwarded-for') ?? ''
@@ -96,8 +96,8 @@ export function shopperAddress(headers: Headers): string | undefined {
 }
 
 /**
- * Whose calls count together: those of an address, or of who came through the queue by itself, whom strangers at the same
- * address must not keep from buying.
+ * Returns the key that calls are counted under: the address, or the queue admission, so that strangers at the same
+ * address can't keep an admitted shopper from buying.
  */
 function senderOf({ headers }: Request): string {
   const admission = headers.get(queueHeaders.admission)
@@ -118,14 +118,14 @@ function tooMany(call: string, endsAt: number): ApiError {
   })
 }
 
-/** Counts a hit on a limit. Gives when its window ends, in milliseconds since 1970, if it is over the limit; else null. */
+/** Counts a hit. Over the limit returns the end of its window, in milliseconds since 1970; else null. */
 async function countHit(limit: RateLimit, key: string): Promise<number | null> {
   if (env.rateLimitFactor === 0) return null
   const { hits, endsAt } = await hitCounter().hit(key, limit.windowMinutes * minuteMs)
   return hits > limit.max * env.rateLimitFactor ? endsAt : null
 }
 
-/** Counts a hit on a limit of a call. Throws ApiError `refused` with 429 over the limit. */
+/** Counts a hit on a call's limit. Throws ApiError `refused` with 429 over the limit. */
 async function limitHits(call: string, limit: RateLimit | undefined, key: string): Promise<void> {
   const endsAt = limit ? await countHit(limit, key) : null
   if (endsAt !== null) throw tooMany(call, endsAt)
@@ -135,13 +135,13 @@ const all: Readonly<Record<Effect, RateLimit>> = { reads: allReads, writes: allW
 
 const rows: Readonly<Record<string, Endpoint | undefined>> = endpoints
 
-/** What a call does: by the contract, and for the shop's own by its method. */
+/** Returns a call's effect: from the contract, or by method for the shop's own calls. */
 const effectOf = (call: string): Effect =>
   rows[call]?.effect ?? (call.startsWith('GET ') ? 'reads' : 'writes')
 
 /**
- * Counts a call of the address that a request comes from: among all that do the same, and by itself. A write that the shop answers
- * without its backend does not count among those of the backend. Throws ApiError `refused` with 429 over a limit.
+ * Counts a call by the request's address: among all calls of the same effect, and on its own. A write that the shop
+ * answers without its backend is not counted among the backend's. Throws ApiError `refused` with 429 over a limit.
  */
 export async function limitByAddress(
   request: Request,
@@ -157,23 +157,23 @@ export async function limitByAddress(
 
 interface Attempt {
   call: string
-  /** A hash of what is tried, such as an e-mail address. */
+  /** A hash of the target, such as an e-mail address. */
   name: string
-  /** The browser, when it knows what is tried; null for a stranger. */
+  /** The browser, if it knows the target; null for a stranger. */
   known: KnownBrowser | null
 }
 
-/** Strangers share one count. Each browser that knows the account or the order has its own, so they do not keep it out. */
+/** Strangers share one count. Each browser that knows the account or order has its own, so strangers can't lock it out. */
 const keyOf = ({ call, name, known }: Attempt) => `${call} ${known?.browser ?? 'stranger'} ${name}`
 
-/** Whether it matters for a call if the browser knows what is tried. */
+/** Whether a call's limit depends on the browser knowing the target. */
 export const countsByBrowser = (call: string): boolean => call in attempts || call in mails
 
 /** Counts an attempt. Throws ApiError `refused` with 429 over the limit. */
 export const limitAttempts = (attempt: Attempt): Promise<void> =>
   limitHits(attempt.call, attempts[attempt.call], keyOf(attempt))
 
-/** Counts a mail that is asked for; false when its receiver has got enough of them. */
+/** Counts a requested mail; returns false when the receiver has reached a limit. */
 export async function mayMail(attempt: Attempt): Promise<boolean> {
   for (const limit of mails[attempt.call] ?? []) {
     const key = `${limit.windowMinutes} ${keyOf(attempt)}`

@@ -27,7 +27,7 @@ import {
 } from '#lib/session/order-cookie.ts'
 import { guestOrderMessages } from '#messages/guest-order.ts'
 
-/** Keeps in the browser that it knows an order that was opened by a link, unless it does already. */
+/** Records that this browser knows an order opened by link, unless it already does. */
 async function keepOpenedOrder(
   cookies: Cookies,
   { trxRef, token }: { trxRef: string; token: string },
@@ -41,7 +41,7 @@ const page = '/order'
 
 const notOpen: Failure = { status: 404, code: 'NOT_FOUND', message: guestOrderMessages.gone }
 
-/** The order that this browser has opened, as it is now; 404 when there is none. Throws ApiError. */
+/** Returns the current state of the order opened in this browser; 404 when there is none. Throws ApiError. */
 async function loadOpened({ cookies, traceId }: Visit): Promise<Response> {
   const token = await readOrderToken(cookies)
   if (token === null) return failureResponse(notOpen, traceId)
@@ -54,7 +54,7 @@ async function loadOpened({ cookies, traceId }: Visit): Promise<Response> {
   return respondWithData({ user_order })
 }
 
-/** The order that a token opens; null when it opens none. Throws ApiError when the backend does not say. */
+/** Returns the order that a token opens; null for an invalid token. Throws ApiError when the backend doesn't answer. */
 async function orderOf(token: string): Promise<string | null> {
   try {
     return (await getOrderByToken(token)).trx_ref
@@ -65,13 +65,13 @@ async function orderOf(token: string): Promise<string | null> {
   }
 }
 
-/** Whether the shopper came from no page, such as from a mail program, or from one of ours: no other site can do this. */
+/** Whether the shopper came from no page, such as a mail program, or from one of ours; other sites can't fake this. */
 const isOwnNavigation = ({ headers }: Request) =>
   ['none', 'same-origin'].includes(headers.get('sec-fetch-site') ?? '')
 
 /**
- * Whether a link opens its order at once: when that order is open already, or when none is open and no other site has sent
- * the shopper here. Throws ApiError.
+ * Whether a link opens its order without asking: that order is already open, or none is open and no other site sent the
+ * shopper here. Throws ApiError.
  */
 async function opensAtOnce({ cookies, request }: Visit, token: string): Promise<boolean> {
   const kept = await readOrderToken(cookies)
@@ -79,13 +79,13 @@ async function opensAtOnce({ cookies, request }: Visit, token: string): Promise<
   return open === null ? isOwnNavigation(request) : open === (await orderOf(token))
 }
 
-/** The token in the link; null for none that the shop has sent. */
+/** Returns the token in the link; null for one that the shop can't have sent. */
 function tokenIn({ url }: Arrival): string | null {
   const token = url.searchParams.get('token') ?? ''
   return token === '' || token.length > orderTokenLimit ? null : token
 }
 
-/** Leads to the page that asks whether to open the order of a link. */
+/** Redirects to the page that asks whether to open the order of a link. */
 async function offer(arrival: Arrival): Promise<Response> {
   const token = tokenIn(arrival)
   if (token === null) return seeOther(page)
@@ -94,8 +94,8 @@ async function offer(arrival: Arrival): Promise<Response> {
 }
 
 /**
- * Takes the token out of the link in a mail: keeps it in a cookie and redirects to a page without it: that of the order, or
- * one that asks first. The page asks the backend whether it is one.
+ * Moves the token of a mailed link into a cookie and redirects to a URL without it: the order's page, or one that asks
+ * first. That page verifies the token with the backend.
  */
 async function openLink(visit: Visit): Promise<Response> {
   const token = tokenIn(visit)
@@ -104,20 +104,20 @@ async function openLink(visit: Visit): Promise<Response> {
   return seeOther(page)
 }
 
-/** An order by its number and e-mail address. */
+/** The order number and e-mail address of a form. */
 const namedIn = ({ fields }: Visit) => ({
   order_number: fields.order_number ?? '',
   email: fields.email ?? '',
 })
 
-/** Opens an order by its number and e-mail address. Throws ApiError. */
+/** Opens an order by number and e-mail address. Throws ApiError. */
 async function lookUp(visit: Visit): Promise<Response> {
   const { cookies, caller } = visit
   const call = 'POST order-lookup'
   const named = namedIn(visit)
   const name = orderName(named.order_number)
   const known = await readKnown(cookies, name)
-  // A stranger has to guess the number of an order of this address.
+  // A stranger has to guess the number of an order placed with this address.
   await limitAttempts({ call, name: accountName(named.email), known })
   const body = { ...named, order_token: known?.token }
   const { order_token: token } = await callBackend(call, { body }, caller)
@@ -127,8 +127,8 @@ async function lookUp(visit: Visit): Promise<Response> {
 }
 
 /**
- * Mails a link to an order, by its number and e-mail address. Whoever knows one of them alone cannot use up its mails. Throws
- * ApiError.
+ * Mails a link to an order, by number and e-mail address. The limit is per pair, so knowing only one of them can't use
+ * up its mails. Throws ApiError.
  */
 async function mailLink(visit: Visit): Promise<Said> {
   const call = 'POST order-link'
@@ -139,10 +139,10 @@ async function mailLink(visit: Visit): Promise<Said> {
   return { message, isDone: true }
 }
 
-/** The token of the order that a form offers; null when it offers none, or no longer. */
+/** Returns the token of the order that a form offers; null when missing or expired. */
 const readOffer = ({ given }: Visit) => unsealToken(fieldText(given, 'offer'))
 
-/** Opens the order that was offered, in place of another one. */
+/** Opens the offered order instead of the current one. */
 async function openOffered(visit: Visit): Promise<Answer> {
   const token = await readOffer(visit)
   if (token === null) return { message: guestOrderMessages.offerExpired }
@@ -150,7 +150,7 @@ async function openOffered(visit: Visit): Promise<Answer> {
   return seeOther(page)
 }
 
-/** Mails a new link to the order whose link has expired: one that is offered, or that is open. Throws ApiError. */
+/** Mails a new link to an order whose link has expired, offered or open. Throws ApiError. */
 async function renewLink(visit: Visit): Promise<Answer> {
   const order_token = (await readOffer(visit)) ?? (await readOrderToken(visit.cookies))
   if (order_token === null) return seeOther(page)
@@ -163,7 +163,7 @@ function close({ cookies }: Visit): Response {
   return seeOther(page)
 }
 
-/** Not every backend has the orders of guests. */
+/** Orders of guests are optional for a backend. */
 const refuse: Handler['refuse'] = (_, { error }) =>
   error instanceof ApiError && error.isMissingCall
     ? { message: guestOrderMessages.notOffered }

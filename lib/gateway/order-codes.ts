@@ -22,7 +22,7 @@ interface QrBill {
   payment_qr?: string | null | undefined
 }
 
-/** The order of this browser: one that it has placed, one that it has opened, or one of the customer's. Throws ApiError. */
+/** Finds this browser's order: one it placed, one it opened, or one of the customer's. Throws ApiError. */
 async function findBill({ cookies, caller }: Visit, trx_ref: string): Promise<QrBill | null> {
   const placed = await nullIfNotFound(
     callBackend('GET order-payment', { query: { trx_ref } }, caller),
@@ -40,10 +40,10 @@ const svgOf = (text: string) => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
 }
 
-/** Pixels, and modules become 8 to 10 of them: apps read the code from the phone's pictures, and these take no SVG. */
+/** Pixels; a module becomes 8 to 10 of them. A PNG, since apps read the code from the phone's pictures and don't accept SVG. */
 const fileWidth = 800
 
-/** Made from pixels: sharp reads no SVG here (packages/pictures/src/encode.ts). */
+/** Built from pixels: sharp can't read SVG here (packages/pictures/src/encode.ts). */
 function pngOf(text: string): Promise<Buffer> {
   const { size, pixels } = qrPixels(text)
   return pngOfPixels(pixels, size, fileWidth)
@@ -52,8 +52,8 @@ function pngOf(text: string): Promise<Buffer> {
 const pictureHeaders = { 'Cache-Control': 'no-store', 'Content-Security-Policy': mediaPolicy }
 
 /**
- * The QR code to pay an order by, as a picture, or with `file` as one to keep. 404 for an order that this browser may not see,
- * for one without such a code, and for a code that is not of this bill. Throws ApiError.
+ * Returns the QR code that pays an order, as a picture, or with `file` as a download. 404 if this browser may not see
+ * the order, the order has no such code, or the code doesn't match its bill. Throws ApiError.
  */
 async function paymentQr(visit: Visit): Promise<Response> {
   const { searchParams } = visit.url
@@ -74,7 +74,7 @@ async function paymentQr(visit: Visit): Promise<Response> {
   })
 }
 
-/** How long a browser keeps a voucher, in seconds: a week. It asks again whenever there is a network (lib/documents/voucher-script.ts). */
+/** How long a browser keeps a voucher, in seconds: a week. It reloads whenever there is a network (lib/documents/voucher-script.ts). */
 const keptSeconds = 7 * 24 * 60 * 60
 
 function voucherFile(order: Order, code: string): Response {
@@ -86,7 +86,7 @@ function voucherFile(order: Order, code: string): Response {
   return new Response(voucherDocument(order, code, null), { headers })
 }
 
-/** The voucher of a paid pickup; for any other a redirect to its page, which says what there is to say. */
+/** Returns the voucher of a paid pickup; redirects any other order to its page, which explains why. */
 function voucherOf({ request, url }: Visit, order: Order | null, path: string): Response {
   const code = order && pickupCode(order)
   if (!order || !code) return seeOther(path)
@@ -97,13 +97,13 @@ function voucherOf({ request, url }: Visit, order: Order | null, path: string): 
     headers: {
       ...html,
       'Cache-Control': `private, max-age=${keptSeconds}`,
-      // A browser that has signed out, or closed the order, has other cookies: the copy is not used any more.
+      // After signing out or closing the order, the cookies differ, so the cached copy is not used any more.
       Vary: 'Cookie',
     },
   })
 }
 
-/** The codes of an order that somebody else reads: to pay it, and to pick it up. */
+/** Codes of an order that other people scan: to pay it, and to pick it up. */
 export const codeHandlers: Handlers = {
   [readPaymentQr.at]: { handle: paymentQr },
   [readOpenedVoucher.at]: openedDocument(voucherOf),

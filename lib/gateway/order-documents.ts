@@ -10,17 +10,17 @@ import { readOrderToken } from '#lib/session/order-cookie.ts'
 import { readToken } from '#lib/session/session.ts'
 import { sessionEndPath } from '#lib/session/session-ended.ts'
 
-/** Answers with a document of an order; `path` is that of the order's page, to which all else leads. */
+/** Answers with a document of an order; `path` is the order's page, to which all other cases redirect. */
 type Answers = (visit: Visit, order: Order | null, path: string) => Response | Promise<Response>
 
-/** The header of a document. */
+/** The headers of a document. */
 export const html = { 'Content-Type': 'text/html; charset=utf-8' }
 
-/** The nonce of the policy that middleware.ts has put into the request; empty in development, which has no policy. */
+/** Returns the CSP nonce that middleware.ts put into the request; empty in development, which has no policy. */
 export const nonceOf = ({ headers }: Request): string =>
   /'nonce-([^']+)'/.exec(headers.get('Content-Security-Policy') ?? '')?.[1] ?? ''
 
-/** A document of the order that this browser has opened. */
+/** Serves a document of the order opened in this browser. */
 export const openedDocument = (answer: Answers): Handler => ({
   handle: async (visit) => {
     const token = await readOrderToken(visit.cookies)
@@ -34,7 +34,7 @@ const idIn = ({ url }: Arrival) => url.pathname.split('/').at(-2) ?? ''
 
 const orderPath = (arrival: Arrival) => `/account/orders/${idIn(arrival)}`
 
-/** A document of one of the customer's orders; a guest is led to the sign-in. */
+/** Serves a document of one of the customer's orders; redirects a guest to sign-in. */
 export const ownDocument = (answer: Answers): Handler => ({
   handle: async (visit) => {
     const token = await readToken(visit.cookies)

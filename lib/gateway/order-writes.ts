@@ -11,16 +11,16 @@ import type { Answer, Arrival, Handler, Handlers, Said, Visit } from '#lib/gatew
 import { readOrderToken } from '#lib/session/order-cookie.ts'
 import { guestOrderMessages } from '#messages/guest-order.ts'
 
-/** The order that this browser has opened, as the page of a form shows it. */
+/** The order opened in this browser, as the form's page shows it. */
 interface OpenedOrder {
   order_token: string
   trx_ref: string
 }
 
-/** Whose order a form is about: one of the signed-in customer's, by its id, or the one that this browser has opened. */
+/** The order that a form is about: one of the signed-in customer's, by id, or the one opened in this browser. */
 export type FormOrder = { id: number } | OpenedOrder
 
-/** The order that a form names; null when it names none and none is opened. */
+/** Returns the order that a form names; null when it names none and none is open. */
 export async function readFormOrder({ given, cookies }: Arrival): Promise<FormOrder | null> {
   const named = fieldText(given, 'id')
   if (named !== '') {
@@ -31,7 +31,7 @@ export async function readFormOrder({ given, cookies }: Arrival): Promise<FormOr
   return order_token === null ? null : { order_token, trx_ref: fieldText(given, 'trx_ref') }
 }
 
-/** The page that says what became of a form about an order, and the path of its order. */
+/** Returns the page that reports a form's result, and the path of its order. */
 export function pagesOf({ given }: Arrival) {
   const id = fieldText(given, 'id')
   return id === ''
@@ -39,13 +39,13 @@ export function pagesOf({ given }: Arrival) {
     : ({ page: '/account/orders', orderPath: `/account/orders/${parseId(id) ?? 0}` } as const)
 }
 
-/** The answer to a form about an order that does not exist for who is signed in now. */
+/** Answers a form about an order that doesn't exist for the customer now signed in. */
 export const refuseOther: Required<Handler>['refuse'] = (_, { failure: { code, message } }) =>
   code === 'SESSION_CHANGED'
     ? { page: '/account/orders', location: '/account/orders', message }
     : null
 
-/** The opened order. Throws ApiError `refused` (409) when the page of the form shows another one. */
+/** Returns the opened order. Throws ApiError `refused` (409) when the form's page shows a different one. */
 export async function requireOpened(
   call: string,
   { order_token, trx_ref }: OpenedOrder,
@@ -56,13 +56,13 @@ export async function requireOpened(
   throw new ApiError({ kind: 'refused', call, status: 409, shopperMessage })
 }
 
-/** Sends a form about an order, with what it is about, and leads back to the order. Throws ApiError. */
+/** Sends a form with its order, and redirects back to that order. Throws ApiError. */
 export async function sendAbout(visit: Visit, order: FormOrder, more: object = {}): Promise<Said> {
   const about = 'id' in order ? order : { order_token: order.order_token }
   return { ...(await sendForm(visit, { ...more, ...about })), location: pagesOf(visit).orderPath }
 }
 
-/** The same for the order that a form names. Throws ApiError. */
+/** Does the same for the order that a form names. Throws ApiError. */
 async function send(visit: Visit, more?: object): Promise<Answer> {
   const order = await readFormOrder(visit)
   if (order === null) return seeOther('/order')
@@ -75,14 +75,14 @@ const lineOf = ({ given }: Arrival) => ({
   size: fieldText(given, 'size'),
 })
 
-/** The form of the line that is reviewed. */
+/** The review form of a line. */
 function placeOfReview(arrival: Arrival): Said {
   const { page, orderPath } = pagesOf(arrival)
   const { product_detail_id: item, size } = lineOf(arrival)
   return { page, location: `${orderPath}/review?${new URLSearchParams({ item, size })}` }
 }
 
-/** A form that names an order and nothing else. */
+/** Handles a form that names only an order. */
 const onOrder: Handler = {
   handle: (visit) => send(visit),
   place: (arrival) => ({ page: pagesOf(arrival).page, location: pagesOf(arrival).orderPath }),

@@ -17,8 +17,8 @@ import { dropSealedDraft } from '#lib/session/sealed-draft-cookies.ts'
 type OrderBody = z.output<typeof orderBody>
 
 /**
- * The order with the lines that were checked: a line that joins the cart meanwhile is not ordered with them. Where a line that
- * the shopper saw was not there to be checked, no line is ordered; a repeated key finds its order all the same.
+ * Restricts the order to the checked lines, so a line added to the cart meanwhile is not ordered. If a line that the
+ * shopper saw was missing from the check, nothing is ordered; a repeated key still finds its order.
  */
 function onlyOf(checked: readonly CartItem[], body: OrderBody): OrderBody {
   const ids = checked.map(({ id }) => id)
@@ -27,10 +27,10 @@ function onlyOf(checked: readonly CartItem[], body: OrderBody): OrderBody {
 }
 
 /**
- * Places an order of what the queue of a sale lets its device buy: what was checked is what the backend orders, or it refuses,
- * in the transaction that orders. The browser knows the order then, and what was typed in the checkout is gone: the browser leaves
- * for the payment provider at once, and a request for it may never be sent. The buyer stays, for a repeated order. Throws
- * ApiError, `refused` with QUEUED for what the device has to wait for.
+ * Places an order of items that the sale's queue lets its device buy. The backend orders exactly what was checked, or
+ * refuses, in one transaction. Then the browser knows the order, and the checkout draft is dropped here: the browser
+ * leaves for the payment provider at once and may never ask for that itself. The buyer stays, for a repeated order.
+ * Throws ApiError, `refused` with QUEUED for items that the device has to wait for.
  */
 export async function placeVisitOrder(
   { request, cookies }: Visit,
@@ -47,7 +47,7 @@ export async function placeVisitOrder(
   return placed
 }
 
-/** The order that scripts place. One that is refused leaves nothing to repeat: its buyer is gone, and what was typed stays. */
+/** Places orders for scripts. After a refusal there is nothing to repeat: the buyer is dropped, and the draft stays. */
 export const orderCallHandlers: CallHandlers = {
   [placeOrderCall]: {
     handle: async (visit) =>

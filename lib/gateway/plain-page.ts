@@ -6,10 +6,10 @@ import { checkoutMessages } from '#messages/checkout.ts'
 import { errorsMessages } from '#messages/errors.ts'
 import { language } from '#messages/language.ts'
 
-/** Small browsers know HTML 4, which has no &apos;. */
+/** Small browsers support HTML 4, which lacks &apos;. */
 const escaped = (text: string) => escapeXml(text).replaceAll('&apos;', '&#39;')
 
-/** A page without style for an answer that has none of the shop's: small browsers save JSON as a file. */
+/** An unstyled page for an answer without a page of the shop: small browsers save JSON as a file. */
 function plainPage(title: string, body: readonly string[], init: ResponseInit): Response {
   const html = `<!doctype html>
 <html lang="${language}">
@@ -27,7 +27,7 @@ ${body.join('\n')}
 
 const link = (path: string, text: string) => `<p><a href="${path}">${escaped(text)}</a></p>`
 
-/** The failure as a page that leads on, for a form that has none of its own. */
+/** Returns the failure as a page with links, for a form without its own page. */
 export function failurePage(failure: Failure, traceId: string, page = '/'): Response {
   const retry = page === '/' ? [] : [link(page, errorsMessages.retry)]
   const body = [...retry, link('/', errorsMessages.home)]
@@ -40,7 +40,7 @@ interface SentForm {
   given: Readonly<Record<string, unknown>>
 }
 
-/** A page that says why a form must be sent again, to `address`, and does it by one more press. */
+/** Returns a page that says why a form must be sent again, with a button that sends it to `address`. */
 export function sendAgainPage(
   { address, given }: SentForm,
   { title, text }: { title: string; text: string },

@@ -6,26 +6,27 @@ import type { Arrival } from '#lib/gateway/visit.ts'
 import { readCookie, writeCookie } from '#lib/session/cookie-jar.ts'
 import { errorsMessages } from '#messages/errors.ts'
 
-/** A key that only this browser and the pages that it gets know: another site can neither read nor set it. */
+/** A key known only to this browser and the pages it gets: another site can neither read nor set it. */
 const cookie = { name: 'pressed', maxAgeSeconds: 10 * 60 }
 
-/** In the address of a form that was pressed on the page of `askToPress`. */
+/** Query parameter of a form pressed on the page of `askToPress`. */
 const parameter = 'pressed'
 
 /**
- * Whether a request says nothing of the page that sends it. lynx sends no Referer from an address with `=`
- * (findings/lynx-queries.sh), and other browsers for text can be told to send none; browsers with scripts always send Origin.
+ * Whether a request doesn't say which page sent it. lynx sends no Referer from an address with `=`
+ * (findings/lynx-queries.sh), and other text browsers can be configured to send none; browsers with scripts always send
+ * Origin.
  */
 export const isSilent = ({ headers }: Request): boolean =>
   !['sec-fetch-site', 'origin', 'referer'].some((name) => headers.has(name))
 
-/** Whether the shopper has pressed the form once more, on the page that asks for it. */
+/** Whether the shopper pressed the form again on the page that asks for it. */
 export function isPressed({ request, cookies, url, isForm }: Arrival): boolean {
   const key = readCookie(cookies, cookie) ?? ''
   return isForm && isSilent(request) && key !== '' && url.searchParams.get(parameter) === key
 }
 
-/** Does nothing but ask the shopper, on a page of ours, to send the form again. */
+/** Only asks the shopper, on a page of ours, to send the form again. */
 export function askToPress({ cookies, url, given, traceId }: Arrival): Response {
   const key = readCookie(cookies, cookie) || randomUUID()
   writeCookie(cookies, cookie, key)

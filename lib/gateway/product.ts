@@ -15,7 +15,7 @@ import type { Handler, Handlers, Visit } from '#lib/gateway/visit.ts'
 import { productMessages } from '#messages/product.ts'
 import { wishlistMessages } from '#messages/wishlist.ts'
 
-/** Asks for a mail. Throws ApiError. */
+/** Requests a mail. Throws ApiError. */
 function askForMail(visit: Visit) {
   const product_detail_id = fieldText(visit.given, 'product_detail_id').trim()
   const asked = { product_detail_id, ...visit.fields }
@@ -25,7 +25,7 @@ function askForMail(visit: Visit) {
     : { message: productMessages.itemNotValid }
 }
 
-/** The page of stock alerts, with the product or the link that it is about. */
+/** The stock alert page, with the product or link it is about. */
 const alertPage =
   (parameter: string, field: string): Required<Handler>['place'] =>
   ({ given }) => {
@@ -33,13 +33,13 @@ const alertPage =
     return { location: `/stock-alert?${query}` }
   }
 
-/** Ends the mails to the address that a mail's link names. No redirect: providers do not follow one (RFC 8058, 3.1). */
+/** Stops mails to the address in a mail's link. Never redirects: providers don't follow redirects (RFC 8058, 3.1). */
 async function stopByMail(visit: Visit): Promise<Response> {
   const { message = '' } = await sendForm(visit, { token: fieldText(visit.given, 'stop') })
   return new Response(message, { headers: noStore })
 }
 
-/** A change of the wishlist. A guest is led to the sign-in, and from there to the product (spec §5). */
+/** Changes the wishlist. A guest is redirected to sign-in, and from there to the product (spec §5). */
 const change = (signInFirst: string): Handler => ({
   handle: (visit) => {
     if (visit.session) return sendForm(visit)

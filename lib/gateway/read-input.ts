@@ -2,16 +2,16 @@ import type { z } from 'zod'
 import { ApiError } from '#lib/api/api-error.ts'
 import { errorsMessages } from '#messages/errors.ts'
 
-/** Bytes of a body that is read. */
+/** Largest request body, in bytes. */
 export const bodyLimitBytes = 64 * 1024
 
 const fieldOf = ({ path }: z.core.$ZodIssue) => path.join('.')
 
-/** A body that cannot be read as what the call takes; 400. */
+/** The error for a body that doesn't match the call's input; 400. */
 export const invalidInput = (call: string, detail: string): ApiError =>
   new ApiError({ kind: 'refused', call, status: 400, code: 'INVALID_INPUT', detail })
 
-/** More than a request may bring; 413. */
+/** The error for an oversized request; 413. */
 export const tooLarge = (call: string): ApiError =>
   new ApiError({
     kind: 'refused',
@@ -23,14 +23,14 @@ export const tooLarge = (call: string): ApiError =>
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
-/** Whether a `Content-Type` is that of a plain form. */
+/** Whether a `Content-Type` is a plain form's. */
 export const isFormType = (type: string): boolean => formTypes.some((one) => type.startsWith(one))
 
 /** Whether a request is a plain form post, from a page without scripts. */
 export const isFormPost = ({ headers }: Request): boolean =>
   isFormType(headers.get('content-type') ?? '')
 
-/** The chunks of a body. Throws ApiError `refused` when its client leaves before the end: that is no fault of ours. */
+/** Yields the chunks of a body. Throws ApiError `refused`, not a server error, when the client disconnects early. */
 async function* chunksOf({ body }: Request, call: string): AsyncGenerator<Uint8Array> {
   try {
     yield* body ?? []
@@ -39,7 +39,7 @@ async function* chunksOf({ body }: Request, call: string): AsyncGenerator<Uint8A
   }
 }
 
-/** A request's body as text. Throws ApiError `refused`: 413 beyond 64 KiB, 400 when it breaks off. */
+/** Returns a request's body as text. Throws ApiError `refused`: 413 beyond 64 KiB, 400 when it breaks off. */
 export async function readText(request: Request, call: string): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -63,7 +63,7 @@ export async function readBody(request: Request, call: string): Promise<unknown>
   }
 }
 
-/** A body that the shop's own code reads, parsed by its schema. Throws ApiError `refused` (400). */
+/** Parses a body that the shop's own code reads, by its schema. Throws ApiError `refused` (400). */
 export function parseBody<Schema extends z.ZodType>(
   call: string,
   schema: Schema,
@@ -74,7 +74,7 @@ export function parseBody<Schema extends z.ZodType>(
   throw invalidInput(call, `bad input: ${parsed.error.issues.map(fieldOf).join(', ')}`)
 }
 
-/** A field of a parsed body as text; empty when it is missing or no text. */
+/** Returns a field of a parsed body as text; empty when it is missing or not text. */
 export function fieldText(body: unknown, name: string): string {
   const value: unknown = Object(body)[name]
   return typeof value === 'string' ? value : ''

@@ -5,16 +5,16 @@ import { findRoute } from '#lib/config/routes.ts'
 import { seeOther } from '#lib/gateway/respond.ts'
 import type { Handlers } from '#lib/gateway/visit.ts'
 
-/** The path of the page that the shopper comes from, where it is one of ours that every language has; else the home page. */
+/** Returns the path of the referring page if it is ours and exists in every language; else the home page. */
 function pathOf(referrer: string | null): string {
   const page = URL.parse(referrer ?? '')
   if (page?.origin !== new URL(env.shopUrl).origin) return '/'
-  // Other pages are a shopper's own, or belong to a visit.
+  // All other pages belong to a shopper or a visit.
   const isShared = findRoute(page.pathname)?.kind === 'shared'
   return isShared ? page.pathname + page.search : '/'
 }
 
-/** Leads to the page that the shopper comes from, in another language; 404 for a language that ALTERNATES does not name. */
+/** Redirects to the referring page in another language; 404 for a language missing from ALTERNATES. */
 export function redirectToLanguage(request: Request, code: string): Response {
   const shop = env.alternates.find(({ language }) => language === code)
   if (!shop) return new Response(null, { status: 404 })

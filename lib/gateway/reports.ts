@@ -16,7 +16,7 @@ const call = 'POST analytics'
 const amount = z.int().min(0).max(1_000_000_000_000)
 const count = z.int().min(0).max(1_000_000)
 
-/** Strict: what is not named here is not passed on, and so cannot be personal data. */
+/** Strict: only the fields named here are forwarded, so none can hold personal data. */
 const item = z.strictObject({
   item_id: z.string().regex(/^\d{1,10}$/),
   item_name: z.string().max(200).optional(),
@@ -51,8 +51,8 @@ const notOffered = () =>
   })
 
 /**
- * Takes an event of one of our own pages and passes it on to ANALYTICS_URL: 204 before that, and 404 in a shop that passes nothing
- * on. Throws ApiError.
+ * Responds with 204 and forwards an event from one of our own pages to ANALYTICS_URL, without waiting. Throws ApiError: 404 in a shop
+ * without ANALYTICS_URL.
  */
 function takeEvent({ given }: Visit): Response {
   const { analyticsUrl } = env
@@ -61,9 +61,9 @@ function takeEvent({ given }: Visit): Response {
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** What a Content-Security-Policy stopped: no query, no code, no personal data. */
+/** A Content-Security-Policy violation: no query, no code, no personal data. */
 interface PolicyViolation {
-  /** The page's path without query. */
+  /** The page's path without its query. */
   page: string
   directive: string
   /** The origin, or a word such as `inline`. */
@@ -73,7 +73,7 @@ interface PolicyViolation {
 /** Anyone can send reports. */
 const limit = new LineLimit(10)
 
-/** Writes a violation as one JSON line to the log: at most 10 in a minute, with the number of those left out since. */
+/** Logs a violation as one JSON line: at most 10 a minute, with the number dropped since. */
 function logPolicyViolation(violation: PolicyViolation): void {
   const dropped = limit.take()
   if (dropped === null) return
@@ -93,7 +93,7 @@ const blocked = z.string().transform((source) => {
   return origin === 'null' ? protocol : origin
 })
 
-/** A report of `report-to` (W3C, Reporting API), as a violation. */
+/** A `report-to` report (W3C, Reporting API), as a violation. */
 const apiReport = z
   .object({
     type: z.literal('csp-violation'),
@@ -105,7 +105,7 @@ const apiReport = z
     blocked: body.blockedURL,
   }))
 
-/** A report of `report-uri` (W3C, CSP Level 3, 5.3), as a list of one violation. */
+/** A `report-uri` report (W3C, CSP Level 3, 5.3), as a list of one violation. */
 const uriReport = z
   .object({
     'csp-report': z.object({
@@ -128,8 +128,8 @@ const empty = (status: number) =>
   new Response(null, { status, headers: { 'Cache-Control': 'no-store' } })
 
 /**
- * Logs what browsers report about the Content-Security-Policy. Responds with 204; with 400 to what is no report and 413
- * to a body that is too large, both without a log line: anyone can send them.
+ * Logs browsers' reports about the Content-Security-Policy. Responds with 204; with 400 to an invalid report and 413 to
+ * an oversized body, both without a log line, since anyone can send them.
  */
 async function takePolicyReports({ request, call }: Visit): Promise<Response> {
   try {

@@ -8,11 +8,11 @@ import { errorsMessages } from '#messages/errors.ts'
 
 export const noStore = { 'Cache-Control': 'no-store' }
 
-/** Data as JSON, for the one who asks. */
+/** Returns data as JSON for this caller only. */
 export const respondWithData = (data: unknown): Response =>
   Response.json({ data }, { headers: noStore })
 
-/** A write that does not come from one of our own pages. */
+/** A write that doesn't come from one of our own pages. */
 export const crossOriginWrite: Failure = {
   status: 403,
   code: 'FORBIDDEN',
@@ -25,7 +25,7 @@ export const notFound: Failure = {
   message: errorsMessages.notFound,
 }
 
-/** The status of a failure, with its trace id and when to try again. */
+/** The status of a failure, with its trace id and Retry-After. */
 export const failureInit = ({ status, retryAfterSeconds }: Failure, traceId: string) => ({
   status,
   headers: {
@@ -35,14 +35,14 @@ export const failureInit = ({ status, retryAfterSeconds }: Failure, traceId: str
   },
 })
 
-/** The failure as a JSON response. */
+/** Returns the failure as a JSON response. */
 export function failureResponse(failure: Failure, traceId: string): Response {
   const { code, message } = failure
   const body: FailureEnvelope = { error: { message, code } }
   return Response.json(body, failureInit(failure, traceId))
 }
 
-/** 405 with the methods that the path allows; 404 for a path that allows none. */
+/** Returns 405 with the methods that the path allows; 404 for an unknown path. */
 export function refuseMethod(methods: readonly string[], traceId: string): Response {
   if (methods.length === 0) return failureResponse(notFound, traceId)
   const failure = { ...notFound, status: 405, code: 'METHOD_NOT_ALLOWED' } as const
@@ -54,13 +54,13 @@ export function refuseMethod(methods: readonly string[], traceId: string): Respo
 const redirect = (status: 303 | 307, location: string): Response =>
   new Response(null, { status, headers: { Location: location, ...noStore } })
 
-/** A redirect to a path of ours after a form post (303). */
+/** Redirects to a path of ours after a form post (303). */
 export const seeOther = (location: string): Response => redirect(303, location)
 
-/** Makes the browser send the same form once more, to `location` (307). */
+/** Makes the browser send the same form again, to `location` (307). */
 export const sendAgain = (location: string): Response => redirect(307, location)
 
-/** A redirect to a form page that shows the flash once; `location` is the page's path, or that with a query. */
+/** Redirects to a form page that shows the flash once; `location` is the page's path, optionally with a query. */
 export async function redirectWithFlash(
   cookies: CookieWriter,
   flash: Pick<Flash, 'page'> & Partial<Flash>,
@@ -70,13 +70,13 @@ export async function redirectWithFlash(
   return seeOther(location)
 }
 
-/** Makes a response clear the browser's storage, also without scripts. */
+/** Makes a response clear the browser's storage; also works without scripts. */
 export function clearSiteData(response: Response): Response {
   response.headers.set('Clear-Site-Data', '"storage"')
   return response
 }
 
-/** The page that a request comes from, with its query; home where the browser does not say. */
+/** Returns the referring page's path and query; home if the browser doesn't send it. */
 export function refererPath({ headers }: Request): string {
   const page = URL.parse(headers.get('referer') ?? '')
   return nextPath(page && page.pathname + page.search)

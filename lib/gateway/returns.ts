@@ -27,10 +27,10 @@ import type { Answer, Arrival, Handlers, Said, Visit } from '#lib/gateway/visit.
 import { problemTexts } from '#lib/messages/problem-messages.ts'
 import { returnsMessages } from '#messages/returns.ts'
 
-/** Room for the other fields of a form, and what stands between them. */
+/** Bytes for the other form fields and the multipart boundaries. */
 const formBytes = 64 * 1024
 
-/** Forms with pictures that are read at once, each of which may take 70 MB, and those that wait: a body may take 30 s. */
+/** Forms with pictures read at once, each up to 70 MB of memory, and how many wait: a body may take 30 s. */
 const forms = new Slots(3, 6)
 
 const retryAfterSeconds = 10
@@ -46,8 +46,8 @@ const busy = (call: string) =>
   })
 
 /**
- * Reads and handles a form with pictures when few others are read. Of one order at most one is, while others wait.
- * Throws ApiError `refused` (429) when too many wait, and all that `handle` throws.
+ * Reads and handles a form with pictures when a slot is free. While others wait, an order gets at most one slot. Throws
+ * ApiError `refused` (429) when too many wait, and everything that `handle` throws.
  */
 export async function whenFewRead<Result>(
   { call, order }: { call: string; order: string },
@@ -60,7 +60,7 @@ export async function whenFewRead<Result>(
   }
 }
 
-/** Passes on a body, and breaks off beyond a number of bytes: nobody holds more of it than its parser. */
+/** Passes a body through, and breaks off beyond a number of bytes: only its parser buffers more. */
 function limitBytes(call: string, limit: number): TransformStream<Uint8Array, Uint8Array> {
   let size = 0
   return new TransformStream({
@@ -72,7 +72,7 @@ function limitBytes(call: string, limit: number): TransformStream<Uint8Array, Ui
   })
 }
 
-/** A form with pictures. Throws ApiError `refused`: 413 for more than it may bring, 400 for what is no form. */
+/** Parses a form with pictures. Throws ApiError `refused`: 413 when oversized, 400 for an invalid form. */
 async function readFormWithPictures(request: Request, call: string): Promise<FormData> {
   const limit = maxReturnPictures * maxUploadBytes + formBytes
   const body = request.body?.pipeThrough(limitBytes(call, limit)) ?? null
@@ -84,7 +84,7 @@ async function readFormWithPictures(request: Request, call: string): Promise<For
   }
 }
 
-/** A picture as it is sent on: a small JPEG without what else the file knows, such as the place; or what is wrong with it. */
+/** Shrinks a picture to a small JPEG without metadata, such as the location; or returns its problem. */
 async function shrink(file: File): Promise<ReadPicture> {
   const { name } = file
   if (file.size === 0) return { problem: returnsMessages.emptyPicture(name) }
@@ -106,14 +106,14 @@ async function shrink(file: File): Promise<ReadPicture> {
 
 type ReadPicture = { picture: string } | { problem: string }
 
-/** A browser sends a file without name and bytes for a field in which none was chosen. */
+/** A browser sends an empty, nameless file for a field where no file was chosen. */
 const isChosen = (file: FormDataEntryValue): file is File =>
   file instanceof File && (file.size > 0 || file.name !== '')
 
-/** The pictures of a form, small and in Base64, or what is wrong with them. */
+/** The pictures of a form, shrunk and in Base64, or a problem. */
 type ReadPictures = { pictures: string[] } | { problem: string }
 
-/** Reads the pictures of a form one after the other: each takes memory while it is decoded. */
+/** Reads the pictures of a form one at a time: decoding each takes memory. */
 async function readPictures(form: FormData): Promise<ReadPictures> {
   const files = form.getAll('pictures').filter(isChosen)
   if (files.length > maxReturnPictures)
@@ -127,15 +127,15 @@ async function readPictures(form: FormData): Promise<ReadPictures> {
   return { pictures }
 }
 
-/** The order that a form is about; null for one that its sender does not have. Throws ApiError. */
+/** Returns the order that a form is about; null if it isn't the sender's. Throws ApiError. */
 const findOrder = ({ call, caller }: Visit, order: FormOrder): Promise<Order | null> =>
   'order_token' in order ? requireOpened(call, order) : getOrder(caller.token ?? '', order.id)
 
-/** Reads the form and sends it. Pictures do not come back with problems: a browser sends none that were not chosen. Throws ApiError. */
+/** Reads and sends the form. With problems, pictures have to be chosen again: a browser can't prefill files. Throws ApiError. */
 async function submit(visit: Visit, order: FormOrder): Promise<Said> {
   const form = await readFormWithPictures(visit.request, visit.call)
   const fields = readForm(returnForm, (name) => String(form.get(name) ?? ''))
-  // From here on a failure shows what was typed.
+  // From here on a failure shows the typed values again.
   Object.assign(visit, { fields, given: { ...visit.given, ...fields } })
   const read = await readPictures(form)
   const problems = {
@@ -150,8 +150,8 @@ async function submit(visit: Visit, order: FormOrder): Promise<Said> {
 }
 
 /**
- * Asks to return an order. Whether it can be returned is decided before anything of the form is read: one that was asked for
- * is shown, for any other the page says why not. Throws ApiError.
+ * Requests a return. Checks that the order can be returned before reading the form: an existing request is shown, and
+ * any other order's page says why not. Throws ApiError.
  */
 async function ask(visit: Visit): Promise<Answer> {
   const order = await readFormOrder(visit)
@@ -163,7 +163,7 @@ async function ask(visit: Visit): Promise<Answer> {
   return whenFewRead({ call: visit.call, order: found.trx_ref }, () => submit(visit, order))
 }
 
-/** The picture of a request, in Base64; null when the address names none. Throws ApiError. */
+/** Returns a request's picture in Base64; null when the URL names none. Throws ApiError. */
 async function loadPicture(visit: Visit): Promise<string | null> {
   const number = pictureNumber.safeParse(visit.given.number).data
   const order = await readFormOrder(visit)
@@ -176,7 +176,7 @@ async function loadPicture(visit: Visit): Promise<string | null> {
   return (await callBackend('POST order-return-picture', { body })).picture
 }
 
-/** A picture for the buyer who sent it: of one of the customer's orders, or of the one that this browser has opened. */
+/** Serves a picture to the shopper who sent it: of one of the customer's orders, or of the one opened in this browser. */
 async function showPicture(visit: Visit): Promise<Response> {
   const picture = await loadPicture(visit)
   if (picture === null) return failureResponse(notFound, visit.traceId)
@@ -190,7 +190,7 @@ async function showPicture(visit: Visit): Promise<Response> {
   })
 }
 
-/** The form, below its order. */
+/** The form, one level below its order's path. */
 function placeOfForm(arrival: Arrival): Said {
   const { page, orderPath } = pagesOf(arrival)
   return { page, location: `${orderPath}/return` }

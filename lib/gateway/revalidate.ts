@@ -16,7 +16,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 const isSecret = (header: string | null, secret: string) =>
   timingSafeEqual(digest(header ?? ''), digest(`Bearer ${secret}`))
 
-/** The tags of a request's body, or null when it names none. */
+/** Returns the tags in a request's body, or null when it is invalid. */
 async function readTags(request: Request): Promise<string[] | null> {
   try {
     const body: unknown = JSON.parse(await readText(request, 'POST revalidate'))
@@ -31,7 +31,7 @@ function refuse(status: number, code: ErrorCode, message: string): Response {
 }
 
 /**
- * Expires the cache entries of the tags in the body, and announces them; the backend calls this when data changes.
+ * Expires the cache entries of the tags in the body, then announces those tags; the backend calls this when data changes.
  * Responds with 404 when the shop has no revalidation secret.
  */
 export async function revalidate(

@@ -14,8 +14,8 @@ import {
 import { readSession } from '#lib/session/session.ts'
 
 /**
- * Whose draft it is: that of the checkout is there when the same customer signs in again, that of an order ends with the session.
- * Throws ApiError `refused` (409) for a page that was made for somebody else, also for a customer who has signed out.
+ * Returns the owner of a draft: a checkout draft is there when the same customer signs in again, an order's ends with the session.
+ * Throws ApiError `refused` (409) for a page made for another customer, even after that customer signed out.
  */
 async function ownerOf(visit: Visit, path: DraftPath): Promise<string | undefined> {
   const session = await readSession(visit.cookies)
@@ -47,7 +47,7 @@ const forget = (path: DraftPath): Handler => ({
   },
 })
 
-/** What keeps the drafts of a shopper in sealed cookies of their browser. */
+/** Keeps a shopper's drafts in sealed cookies of their browser. */
 export const draftHandlers: Handlers = {
   [drafts.readDraft.at]: read('checkout-draft'),
   [drafts.keepDraft.at]: keep('checkout-draft'),

@@ -26,7 +26,7 @@ export interface Extracted {
   orderToken: string | undefined
 }
 
-/** Splits a response of the backend into the data for the browser and the tokens, which the browser must not get. */
+/** Splits a backend response into the data for the browser and the tokens, which the browser must not get. */
 export function extractToken(response: unknown): Extracted {
   const parsed = withTokens.safeParse(response)
   if (!parsed.success)
@@ -41,8 +41,8 @@ export function extractToken(response: unknown): Extracted {
 }
 
 /**
- * Sends a form to the call of its row, with what the shop adds. One that asks for a mail is answered without the backend when
- * its address has got enough of them. Throws ApiError.
+ * Sends a form to its row's call, with the shop's additions. A mail request over its address's limit is answered
+ * without the backend. Throws ApiError.
  */
 export async function sendFields(visit: Visit, adds: object = {}): Promise<Extracted> {
   const { action, caller, fields, given, cookies } = visit
@@ -57,7 +57,7 @@ export async function sendFields(visit: Visit, adds: object = {}): Promise<Extra
   return extractToken(await requestBackend(call, endpoint, { body }, caller))
 }
 
-/** Sends a form, and says that it is done. A new token takes the place of the old one. Throws ApiError. */
+/** Sends a form and reports success. A new token replaces the old one. Throws ApiError. */
 export async function sendForm(visit: Visit, adds?: object): Promise<Said> {
   const { data, token } = await sendFields(visit, adds)
   if (token) await renewSession(visit.cookies, token)

@@ -34,15 +34,15 @@ import type { Answer, Arrival, Handler, Said, Visit } from '#lib/gateway/visit.t
 import { Cookies } from '#lib/session/cookies.ts'
 import { renewSession } from '#lib/session/session.ts'
 
-/** What was typed, for the page that shows it again; but for passwords. */
+/** Returns the typed values for the page to show again, except passwords. */
 function typedIn({ action: { form }, given }: Arrival): Record<string, string> {
-  // What was not read has nothing to show in place of what is saved.
+  // An unread body must not replace the saved values.
   if (!form || !Object.keys(form).some((name) => name in given)) return {}
   const fields = readForm(form, (name) => fieldText(given, name))
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !form[name]?.isSecret))
 }
 
-/** Says it on the page of the action, which is there also without scripts. */
+/** Shows the result on the action's page, also without scripts. */
 async function respondWithPage(arrival: Arrival, said: Said): Promise<Response> {
   const { message = '', problems = {}, isDone = false } = said
   const isSilent = message === '' && Object.keys(problems).length === 0 && !said.values
@@ -53,7 +53,7 @@ async function respondWithPage(arrival: Arrival, said: Said): Promise<Response> 
   return redirectWithFlash(arrival.cookies, { page, values, ...flash }, location)
 }
 
-/** The answer as a plain form, or a script, gets it. */
+/** Returns the answer as a plain form or a script expects it. */
 function respond(arrival: Arrival, answer: Answer): Response | Promise<Response> {
   if (answer instanceof Response) return answer
   if (arrival.isForm) return respondWithPage(arrival, answer)
@@ -63,17 +63,17 @@ function respond(arrival: Arrival, answer: Answer): Response | Promise<Response>
     : failureResponse({ status: 400, code: 'INVALID_INPUT', message }, arrival.traceId)
 }
 
-/** The answer to what has no page of its own to say it. */
+/** Answers a failure of an action without a page to show it. */
 const refuse = ({ action, isForm, traceId }: Arrival, failure: Failure): Response =>
   isForm ? failurePage(failure, traceId, action.page) : failureResponse(failure, traceId)
 
-/** Whether a 401 means that the session has ended: not of a call that needs none. */
+/** Whether a 401 means that the session has ended; false for calls that need no session. */
 function isOfSession({ action, given }: Arrival): boolean {
   const access = accessOf(action, callOf(action, given))
   return access !== 'session' && access !== 'server'
 }
 
-/** The answer to an action that failed. Its page says why, and what was typed stays, unless it was typed for somebody else. */
+/** Answers a failed action. Its page says why, and typed values stay, unless they were typed for another customer. */
 async function fail(arrival: Arrival, error: unknown): Promise<Response> {
   const { request, url, traceId, cookies, isForm, action, handler } = arrival
   cookies.forget()
@@ -81,7 +81,7 @@ async function fail(arrival: Arrival, error: unknown): Promise<Response> {
   const { status, code, message } = failure
   // The backend may have created a cart for this device id.
   if (mayHaveHappened(error)) keepFirstDevice(arrival)
-  // A form that must wait for its turn leads to the line: its page may have none.
+  // A queued form redirects to the queue: its page may have none.
   if (isForm && code === 'QUEUED') return seeOther(queueFor(refererPath(request)))
   if (code === 'SESSION_CHANGED') arrival.given = {}
   const refused = (await handler.refuse?.(arrival, { failure, error })) ?? null
@@ -108,7 +108,7 @@ async function readCart({ caller, traceId }: Visit): Promise<Cart | undefined> {
   }
 }
 
-/** Passes a call of the contract on, and its answer back: without tokens, and after a change of the cart with the fresh cart. Throws ApiError. */
+/** Forwards a call of the contract and returns its answer without tokens, plus the fresh cart after a cart change. Throws ApiError. */
 async function forward(visit: Visit): Promise<Response> {
   const { given, caller, cookies } = visit
   const { call, endpoint } = contractCall(visit.call)
@@ -136,13 +136,13 @@ async function answer(arrival: Arrival): Promise<Response> {
   }
 }
 
-/** Answers a request, whatever comes of it. */
+/** Answers a request; never rejects. */
 type Serve = (request: Request) => Promise<Response>
 
 /**
- * Serves every write of the shop, every read that it answers itself, and the calls of the contract that it passes on to its
- * backend, as JSON and as plain forms (lib/actions). No answer contains a token.
- * @param handlerOf what each action does; one of the contract that needs no handler is passed on
+ * Serves every write of the shop, every read it answers itself, and the contract calls it forwards to its backend, as
+ * JSON and as plain forms (lib/actions). No answer contains a token.
+ * @param handlerOf returns an action's handler; a contract call without one is forwarded
  */
 export const serverOf =
   (handlerOf: (action: OwnAction | ForwardedCall) => Handler | null): Serve =>

@@ -42,9 +42,9 @@ interface Ended {
 }
 
 /**
- * Ends the session after a call that the backend refused (401): the next sign-in leads back to `path`, by default the page that
- * sent the request. Besides, the browser keeps its device and what the customer has typed in checkout and address, sealed for the
- * same customer alone.
+ * Ends the session after the backend refused a call (401). The next sign-in returns to `path`, by default the page that
+ * sent the request. The browser keeps its device and the customer's checkout and address drafts, sealed for that
+ * customer only.
  */
 export function endSession({ request, cookies }: Ended, path = refererPath(request)): void {
   dropSession(cookies)
@@ -54,13 +54,13 @@ export function endSession({ request, cookies }: Ended, path = refererPath(reque
   keepReturnPath(cookies, path)
 }
 
-/** Ends the session: a redirect to the home page, which says so, with the browser's storage cleared. */
+/** Ends the session: redirects to the home page, which says so, and clears the browser's storage. */
 export function redirectSessionEnded(ended: Ended, path?: string): Response {
   endSession(ended, path)
   return clearSiteData(seeOther(homeWith('session-ended')))
 }
 
-/** Removes the cookies that know the customer: session, device, opened order, what was typed, and what the cart has to say. */
+/** Removes all cookies about the customer: session, device, opened order, drafts, and the cart's message. */
 function dropCustomer(cookies: CookieWriter): void {
   dropSession(cookies)
   dropDeviceId(cookies)
@@ -72,13 +72,13 @@ function dropCustomer(cookies: CookieWriter): void {
   dropFlash(cookies, '/cart')
 }
 
-/** Removes the cookies that know the customer, and what says that this browser was signed in to the account. */
+/** Removes all cookies about the customer, including the record that this browser signed in to the account. */
 export function dropAccount(cookies: CookieWriter): void {
   dropKnown(cookies)
   dropCustomer(cookies)
 }
 
-/** How long the cart has something to say about carts that were joined, in seconds: who signs in may look at it later. */
+/** How long the cart keeps its message about merged carts, in seconds: the shopper may look at it later. */
 const joinedSeconds = 60 * 60
 
 interface SignedIn {
@@ -87,7 +87,7 @@ interface SignedIn {
   deviceToken: string | undefined
 }
 
-/** Signs a customer in in this browser, with their cart: what was joined to it is said here, and by the page of the cart. */
+/** Signs a customer in on this browser and moves their cart. Returns what was merged into it; the cart page shows it too. */
 async function keepSignedIn(
   visit: Visit,
   { email, token, deviceToken }: SignedIn,
@@ -110,7 +110,7 @@ const withJoined = (said: string, joined: string | undefined) =>
 /** The page to go to afterwards. */
 const nextOf = ({ given }: Arrival) => nextPath(fieldText(given, 'next'))
 
-/** Signs in by what was typed, and goes on to the page that the shopper came for. Throws ApiError. */
+/** Signs in with the typed credentials and redirects to the page that the shopper came for. Throws ApiError. */
 async function enter(visit: Visit): Promise<Response | Said> {
   const { action, fields, isForm } = visit
   const { token, deviceToken } = await sendFields(visit)
@@ -120,7 +120,7 @@ async function enter(visit: Visit): Promise<Response | Said> {
   return { message: withJoined(action.said ?? '', joined), isDone: true }
 }
 
-/** What the browser needs to sign in by a passkey, or the sign-in with what its key has signed. Throws ApiError. */
+/** Returns the options for a passkey sign-in, or signs in with the passkey's signature. Throws ApiError. */
 async function enterByPasskey(visit: Visit): Promise<Response> {
   const { given, caller } = visit
   const call = 'POST auth/passkey'
@@ -139,11 +139,11 @@ function endInBrowser({ cookies, isForm }: Arrival): Response {
   return isForm ? clearSiteData(seeOther('/sign-in')) : respondWithData({})
 }
 
-/** The backend does not have the call (404), or the token has ended already (401). */
+/** Whether the backend lacks the call (404), or the token has already ended (401). */
 const hasNothingToEnd = (error: unknown) =>
   error instanceof ApiError && (error.isNotFound || error.status === 401)
 
-/** Ends the token at the backend, or all of its customer's, and then the session in this browser. Throws ApiError. */
+/** Ends the token at the backend, or all of the customer's tokens, and then the session in this browser. Throws ApiError. */
 async function leave(visit: Visit, { everywhere }: { everywhere: boolean }): Promise<Response> {
   const { caller, session } = visit
   const { address } = caller
@@ -172,18 +172,18 @@ async function isTokenRejected(token: string): Promise<boolean> {
 async function endIfRejected(visit: Visit): Promise<Response> {
   const token = await readToken(visit.cookies)
   if (token === null) return seeOther('/')
-  // `next` is the page, for the way back.
+  // `next` is the page to return to.
   const next = nextPath(visit.url.searchParams.get('next'))
   return (await isTokenRejected(token)) ? redirectSessionEnded(visit, next) : seeOther('/account')
 }
 
-/** Whether a customer is signed in. */
+/** Returns whether a customer is signed in. */
 const stateOf = (session: Session | null): SessionState => ({
   is_customer: session !== null,
   owner: session?.owner ?? guestOwner,
 })
 
-/** Who opens the checkout, and what they buy. */
+/** Returns the checkout's shopper and what they buy. */
 async function startCheckout({ cookies, session, url }: Visit): Promise<Response> {
   const line = readBuyNow(url.searchParams.get(buyNowParameter))
   const cart = await getCart(readDeviceId(cookies), line)
@@ -200,9 +200,9 @@ export const sessionHandlers: Handlers = {
     place: (arrival) => ({ location: withNext('/sign-up', nextOf(arrival)) }),
   },
   [signInByPasskey.at]: { handle: enterByPasskey },
-  // The session ends in this browser whatever becomes of the backend's call, which ends the token: a copied cookie is then worth nothing.
+  // The session ends in this browser even if the backend's call fails. That call ends the token, making a copied cookie worthless.
   [signOut.at]: { handle: (visit) => leave(visit, { everywhere: false }), refuse: endInBrowser },
-  // When the backend does not end the tokens, the customer stays signed in and is told.
+  // If the backend doesn't end the tokens, the customer stays signed in and sees an error.
   [signOutEverywhere.at]: {
     handle: (visit) => leave(visit, { everywhere: true }),
     refuse: (arrival, { failure }) => (failure.status === 401 ? endInBrowser(arrival) : null),

@@ -8,7 +8,7 @@ const headersGetter = {
   get: (headers: Headers, name: string) => headers.get(name) ?? undefined,
 }
 
-/** Gives each request a span, as Next does for those that go through it. Without tracing there are none. */
+/** Gives each request a span, as Next does for requests that go through it. Without tracing there are none. */
 export const traced =
   (serve: (request: Request) => Promise<Response>) =>
   (request: Request): Promise<Response> => {

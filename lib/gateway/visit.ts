@@ -8,23 +8,23 @@ import type { Cookies } from '#lib/session/cookies.ts'
 import type { Flash } from '#lib/session/flash.ts'
 import type { Session } from '#lib/session/session.ts'
 
-/** A request that has come, and what is known of it so far. */
+/** A received request, and what is known about it so far. */
 export interface Arrival {
   request: Request
   url: URL
   action: Action
-  /** What the action does. */
+  /** The action's handler. */
   handler: OwnHandler
-  /** Those of the request; what is set goes into the answer, and is taken back when the action fails. */
+  /** The request's cookies. Cookies set here go into the answer, and are discarded when the action fails. */
   cookies: Cookies
   /** Whether it is a plain form: then the answer is a page, else JSON. */
   isForm: boolean
   traceId: string
   /** In milliseconds since 1970. */
   startedAt: number
-  /** What it brings: its query, or of a write its body. Empty while that is not read. */
+  /** The input: the query, or a write's body. Empty while that is unread. */
   given: Readonly<Record<string, unknown>>
-  /** The device id that its browser gets. */
+  /** The device id given to its browser. */
   newDeviceId?: string
 }
 
@@ -37,39 +37,39 @@ export interface ShopperCaller extends Caller {
 
 /** A request that has passed the guards of its action (lib/gateway/guards.ts). */
 export interface Visit extends Arrival {
-  /** The call that it leads to. */
+  /** The backend call it makes. */
   call: string
   caller: ShopperCaller
   session: Session | null
-  /** The fields of the row's form as they are meant; they break no rule. Empty while the body is not read. */
+  /** The normalized fields of the row's form, already valid. Empty while the body is unread. */
   fields: Readonly<Record<string, string>>
 }
 
-/** What a page says about an action, and where; else its row's page does. Scripts get the message, or the first problem. */
+/** An action's result for its page; by default the row's page shows it. Scripts get the message, or the first problem. */
 export interface Said extends Partial<Flash> {
   location?: string
 }
 
 export type Answer = Response | Said
 
-/** What an action does. Without a handler its form is sent to the row's call (lib/gateway/send-form.ts). */
+/** An action's behaviour. Without a handler its form is sent to the row's call (lib/gateway/send-form.ts). */
 export interface Handler {
   /** Throws ApiError. */
   handle?: (visit: Visit) => Answer | Promise<Answer>
-  /** The page that says what became of it, where that depends on what was sent. */
+  /** The page that shows the result, if it depends on the input. */
   place?: (arrival: Arrival) => Said
-  /** The answer to a failure, where it is not the row's page with the message; null leaves it at that. */
+  /** The answer to a failure, if not the row's page with the message; null keeps that default. */
   refuse?: (
     arrival: Arrival,
     refused: { failure: Failure; error: unknown },
   ) => Answer | null | Promise<Answer | null>
 }
 
-/** A handler with what it does. */
+/** A handler that always has `handle`. */
 type OwnHandler = Handler & Required<Pick<Handler, 'handle'>>
 
 /** Handlers by the method and path of their action. */
 export type Handlers = { readonly [At in ActionAt]?: Handler }
 
-/** What calls of the contract do, where passing them on is not all. */
+/** Handlers of contract calls that need more than forwarding. */
 export type CallHandlers = { readonly [Call in EndpointKey]?: Handler }
