@@ -23,20 +23,20 @@ const { callBackend, probeBackend } = callsOf({
   ...authEndpoints,
 })
 
-/** The customer's profile and newsletter subscription, for server rendering. Throws ApiError. */
+/** Returns the customer's profile and newsletter subscription, for server rendering. Throws ApiError. */
 export const getAccount = (token: string) => callBackend('GET user/profile', {}, { token })
 
-/** The saved addresses, the primary one first, for server rendering. Throws ApiError. */
+/** Returns the saved addresses, the primary one first, for server rendering. Throws ApiError. */
 export const getAddresses = async (token: string) =>
   (await callBackend('GET user/address', {}, { token })).user_addresses
 
-/** The customer's saved addresses, and whether they take a pin. Throws ApiError. */
+/** Returns the customer's saved addresses, and whether they take a pin. Throws ApiError. */
 export async function getAddressBook(token: string) {
   const { user_addresses, has_address_pin } = await callBackend('GET user/address', {}, { token })
   return { addresses: user_addresses, offersPin: Boolean(has_address_pin) }
 }
 
-/** The customer's wishlist, the newest entry first, for server rendering. Throws ApiError. */
+/** Returns the customer's wishlist, newest entry first, for server rendering. Throws ApiError. */
 export const getWishlist = async (token: string) =>
   (await callBackend('GET user/wishlist', { query: {} }, { token })).user_wishlists
 
@@ -44,34 +44,31 @@ async function getOrders(token: string): Promise<SentOrder[]> {
   return (await callBackend('GET user/orders', {}, { token })).user_orders
 }
 
-/** A customer's orders as the list shows them, newest first, for server rendering. Throws ApiError. */
+/** Returns a customer's orders as the list shows them, newest first, for server rendering. Throws ApiError. */
 export async function getListedOrders(token: string): Promise<ListedOrder[]> {
   return (await getOrders(token)).map(listedOrder)
 }
 
-/**
- * One of the customer's orders, for server rendering; null when the customer has no order with this id.
- * Throws ApiError.
- */
+/** Returns one of the customer's orders, for server rendering; null when the customer has no order with this id. Throws ApiError. */
 export async function getOrder(token: string, id: number | null): Promise<Order | null> {
   if (id === null) return null
   const response = await nullIfNotFound(callBackend('GET user/order', { query: { id } }, { token }))
-  // A backend without this optional call responds with 404, too.
+  // A backend without this optional call also responds with 404.
   const order = response?.user_order ?? (await getOrders(token)).find((other) => other.id === id)
   return order ? nameSizes(order, loadSizes) : null
 }
 
-/** The customer's order of a bill, for server rendering; null when the customer has none. Throws ApiError. */
+/** Finds the customer's order of a bill, for server rendering; null when the customer has none. Throws ApiError. */
 export const findOrderOfBill = async (token: string, trxRef: string): Promise<SentOrder | null> =>
   (await getOrders(token)).find((order) => order.trx_ref === trxRef) ?? null
 
-/** The customer's passkeys; null when the backend has none. Throws ApiError. */
+/** Returns the customer's passkeys; null when the backend doesn't support passkeys. Throws ApiError. */
 export async function getPasskeys(token: string): Promise<Passkey[] | null> {
   const answer = await nullIfNotFound(callBackend('GET user/passkeys', {}, { token }))
   return answer?.passkeys ?? null
 }
 
-/** Requests a challenge that stays unused. Throws ApiError when the answer is inconclusive. */
+/** Requests a challenge and leaves it unused. Throws ApiError when the answer is inconclusive. */
 async function probePasskeys(): Promise<boolean> {
   'use cache'
   cacheLife(cacheManifest.passkeys.life)
@@ -79,7 +76,7 @@ async function probePasskeys(): Promise<boolean> {
   return isOffered(probeBackend('POST auth/passkey-options', { body: {} }))
 }
 
-/** Whether the backend signs customers in with passkeys. While it is down this counts as no. */
+/** Whether the backend signs customers in with passkeys; false while it is down. */
 export async function offersPasskeys(): Promise<boolean> {
   try {
     return await probePasskeys()
@@ -97,7 +94,7 @@ async function probe(): Promise<boolean> {
   return isOffered(probeBackend('POST auth/confirm-email', { body: { token: 'none' } }))
 }
 
-/** Whether the backend moves guest orders into the account of a confirmed address. While it is down this counts as no. */
+/** Whether the backend moves guest orders into the account of a confirmed address; false while it is down. */
 export async function confirmsEmails(): Promise<boolean> {
   try {
     return await probe()

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@etalase/contract/error-codes.ts'
 
 /**
- * Why a call failed: `network` no response, `timeout` no response in time, `badResponse` a response that breaks
- * the contract, `refused` an error response.
+ * Why a call failed: `network` no response, `timeout` no response in time, `badResponse` a response that violates the contract,
+ * `refused` an error response.
  */
 export type FailureKind = 'network' | 'timeout' | 'badResponse' | 'refused'
 
@@ -44,15 +44,15 @@ export class ApiError extends Error {
   }
 
   /**
-   * Whether the resource does not exist, as opposed to a backend that is down: status 404, or NOT_FOUND at
-   * another 4xx but 401, which ends the session.
+   * Whether the resource does not exist, as opposed to a backend that is down: status 404, or NOT_FOUND at any other 4xx except 401,
+   * which ends the session.
    */
   get isNotFound(): boolean {
     if (this.kind !== 'refused' || this.status >= 500 || this.status === 401) return false
     return this.status === 404 || this.code === 'NOT_FOUND'
   }
 
-  /** Whether the backend lacks the call (404). Another 4xx with NOT_FOUND comes from a call that it has. */
+  /** Whether the backend lacks the call (404). NOT_FOUND at another 4xx means that it has the call. */
   get isMissingCall(): boolean {
     return this.kind === 'refused' && this.status === 404
   }

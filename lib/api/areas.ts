@@ -7,7 +7,7 @@ import { cacheManifest } from '#lib/api/cache-manifest.ts'
 
 const { callBackend } = callsOf(areaEndpoints)
 
-/** The provinces. Throws ApiError. */
+/** Returns the provinces. Throws ApiError. */
 export async function getProvinces(): Promise<Province[]> {
   'use cache'
   cacheLife(cacheManifest.areas.life)
@@ -15,7 +15,7 @@ export async function getProvinces(): Promise<Province[]> {
   return (await callBackend('GET master/province', {})).province_list
 }
 
-/** The cities of an existing province, since each gets a cache entry. Throws ApiError. */
+/** Returns a province's cities. Pass existing ids only: each gets a cache entry. Throws ApiError. */
 export async function getCities(provinceId: number): Promise<City[]> {
   'use cache'
   cacheLife(cacheManifest.areas.life)
@@ -23,7 +23,7 @@ export async function getCities(provinceId: number): Promise<City[]> {
   return (await callBackend('GET master/city', { query: { province_id: provinceId } })).city_list
 }
 
-/** The sub-districts of an existing city, since each gets a cache entry. Throws ApiError. */
+/** Returns a city's sub-districts. Pass existing ids only: each gets a cache entry. Throws ApiError. */
 export async function getSubdistricts(cityId: number): Promise<Subdistrict[]> {
   'use cache'
   cacheLife(cacheManifest.areas.life)

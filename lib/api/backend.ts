@@ -35,13 +35,13 @@ const isGet = (call: string) => call.startsWith('GET ')
 export interface Caller {
   deviceId?: string
   idempotencyKey?: string
-  /** The customer's access token, sent as it is (spec §7). */
+  /** The customer's access token, sent unchanged (spec §7). */
   token?: string | undefined
-  /** The IP address that the request comes from, for the backend's limits. */
+  /** The request's IP address, for the backend's rate limits. */
   address?: string | undefined
 }
 
-/** Lets one id find the log lines and spans of shop and backend. OpenTelemetry sends its own trace context. */
+/** Returns headers that let one id find the log lines and spans of shop and backend. OpenTelemetry sends its own trace context. */
 function traceHeaders(): Record<string, string> {
   const context = currentContext()
   if (!context) return {}
@@ -80,7 +80,7 @@ const isLost = (error: unknown) => error instanceof ApiError && error.kind === '
 
 const isTimeout = (error: unknown) => Object(error).name === 'TimeoutError'
 
-/** Sends a call and reads its answer. Throws ApiError, or what the deadline of the signal throws. */
+/** Sends a call and reads its answer. Throws ApiError, or the signal's deadline error. */
 async function send({ call, url, init, endpoint }: Request, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(url, { ...init, signal }).catch((error) => {
     unstable_rethrow(error)
@@ -89,7 +89,7 @@ async function send({ call, url, init, endpoint }: Request, signal: AbortSignal)
   return parseResponse(response, endpoint.data, call)
 }
 
-/** A read is retried once within its deadline; never a write, since it may have been applied. */
+/** Retries a read once within its deadline. Writes are never retried: they may have been applied. */
 async function sendTwice(request: Request, signal: AbortSignal): Promise<unknown> {
   try {
     return await send(request, signal)
@@ -107,7 +107,7 @@ interface Request {
   init: RequestInit
 }
 
-/** One deadline covers the headers, the body and a second try. */
+/** Sends a call with one deadline for headers, body and retry. */
 function sendInTime(request: Request, { isRepeated }: CallLimits, timeoutMs: number) {
   const work = (signal: AbortSignal) => (isRepeated ? sendTwice : send)(request, signal)
   return withDeadline(timeoutMs, work).catch((error) => {
@@ -117,8 +117,8 @@ function sendInTime(request: Request, { isRepeated }: CallLimits, timeoutMs: num
 
 /**
  * Sends any call of the contract and parses the response; for the gateway, which gets the call's name at run time. Limits are in
- * lib/api/call-limits.ts. Throws ApiError of every kind: `timeout` after `timeoutMs`
- * milliseconds, `network` at once while the backend hangs, `refused` with 503 for one of too many reads.
+ * lib/api/call-limits.ts. Throws ApiError of every kind: `timeout` after `timeoutMs` milliseconds, `network` immediately while the
+ * backend hangs, `refused` with 503 when too many reads are running.
  */
 export async function requestBackend(
   call: EndpointName,
@@ -148,16 +148,16 @@ interface CallOptions {
   timeoutMs?: number | undefined
 }
 
-/** Timeout of a probe in milliseconds: a page waits for it, and works without. */
+/** Timeout of a probe in milliseconds: a page waits for it, and works without it. */
 const probeTimeoutMs = 2_500
 
 /**
- * The calls of some areas of the contract. A module names the areas whose calls it makes, and imports no others.
- * Device calls carry the caller's local_device_id.
+ * Returns typed calls for some areas of the contract. A module imports only the areas whose calls it makes. Device calls carry the
+ * caller's local_device_id.
  */
 export function callsOf<Table extends Partial<Endpoints>>(table: Table) {
   type Key = keyof Table & EndpointKey
-  // Each key is the name of a row of the contract, which TypeScript cannot follow through Partial.
+  // Each key names a row of the contract, which TypeScript cannot infer through Partial.
   const rows = table as Record<Key, Endpoint>
   return {
     /** Throws ApiError as requestBackend does. */
@@ -168,10 +168,7 @@ export function callsOf<Table extends Partial<Endpoints>>(table: Table) {
       timeoutMs?: number,
     ) => requestBackend(call, rows[call], input, caller, { timeoutMs }) as Promise<CallData<Call>>,
 
-    /**
-     * Probes whether the backend has a call, with an input that changes nothing; so it has a read's limits. Rejects as
-     * callBackend.
-     */
+    /** Probes whether the backend has a call, with input that changes nothing; so it gets a read's limits. Rejects like callBackend. */
     probeBackend: async <Call extends Key>(call: Call, input: CallInput<Call>): Promise<void> => {
       const limits = limitsOf({ effect: 'reads' })
       await requestBackend(call, rows[call], input, {}, { limits, timeoutMs: probeTimeoutMs })

@@ -12,17 +12,17 @@ import { ownerHeader } from '#lib/rules/page-owner.ts'
 import { endBrowserSession, reloadForOtherOwner } from '#lib/session/browser/session-teardown.ts'
 import type { HomeNotice } from '#lib/session/session-ended.ts'
 
-/** Deadline in milliseconds for the whole answer with its body; longer than the gateway's for the backend. */
+/** Deadline in milliseconds for the whole answer with its body; longer than the gateway's deadline for the backend. */
 const timeoutMs = 25_000
 
-/** `code` is missing in an answer that the gateway did not write. */
+/** `code` is missing in an answer that didn't come from the gateway. */
 function kindOf(status: number, code: ErrorCode | undefined): FailureKind {
   if (code === 'BACKEND_UNREACHABLE') return 'network'
   if (code === 'BACKEND_TIMEOUT') return 'timeout'
   return isDefiniteRefusal(status) ? 'refused' : 'badResponse'
 }
 
-/** A proxy's error page is not JSON. */
+/** Parses a failure; empty for a proxy's error page, which is not JSON. */
 function readFailure(text: string): Partial<FailureEnvelope> {
   try {
     return Object(JSON.parse(text))
@@ -52,7 +52,7 @@ interface Answer {
   text: string
 }
 
-/** Sends a call and waits for its whole answer. Throws ApiError `timeout`, and `network` for one that breaks off. */
+/** Sends a call and waits for its whole answer. Throws ApiError `timeout`, or `network` when it breaks off. */
 async function send(call: string, url: URL, options: RequestInit): Promise<Answer> {
   const read = async (signal: AbortSignal) => {
     const response = await fetch(url, { ...options, signal })
@@ -65,7 +65,7 @@ async function send(call: string, url: URL, options: RequestInit): Promise<Answe
   }
 }
 
-/** The data of a success. Throws ApiError `network` for a truncated body. */
+/** Returns the data of a successful answer. Throws ApiError `network` for a truncated body. */
 function readData<Data>(text: string, call: string): Data {
   try {
     const { data }: { data: Data } = JSON.parse(text)
@@ -75,7 +75,7 @@ function readData<Data>(text: string, call: string): Data {
   }
 }
 
-/** Navigates to the queue's page, which leads back to this one (packages/front/src/queue). */
+/** Navigates to the queue's page, which returns to this one (packages/front/src/queue). */
 function goToQueue(): void {
   const { pathname, search } = window.location
   window.location.assign(queueFor(pathname + search))
@@ -89,20 +89,20 @@ interface GatewayRequest {
   headers?: Record<string, string>
   /** Aborts the call. */
   signal?: AbortSignal
-  /** How the browser's cache is used. */
+  /** The browser's cache mode. */
   cache?: RequestCache
-  /** Whether the browser completes it when the page is left; for small bodies. */
+  /** Whether the browser completes the call after leaving the page; for small bodies. */
   keepalive?: boolean
   /**
-   * The session that a 401 ends: the browser's storage is cleared and the home page loads with a notice (spec §8). Absent for a
-   * call that needs no session.
+   * The home page notice after a 401, which ends the session and clears the browser's storage (spec §8). Absent for a call that needs
+   * no session.
    */
   sessionEnd?: HomeNotice | undefined
 }
 
 /**
- * Sends a call to our own server, with the page's owner, and returns the response data. Throws ApiError, with status 0 for a
- * call without a response (spec §8). Reloads the page when another customer is signed in.
+ * Sends a call to our own server, with the page's owner, and returns the response data. Throws ApiError, with status 0 for a call
+ * without a response (spec §8). Reloads the page when another customer is signed in.
  */
 export async function requestGateway<Data>(request: GatewayRequest): Promise<Data> {
   const { call, query = {}, body = {}, headers = {}, signal, cache, keepalive = false } = request
@@ -127,7 +127,7 @@ export async function requestGateway<Data>(request: GatewayRequest): Promise<Dat
   const error = refusal({ response, text }, call)
   if (sessionEnd && error.status === 401) endBrowserSession(sessionEnd, queryClient())
   if (error.code === 'SESSION_CHANGED') reloadForOtherOwner(queryClient())
-  // Only for the shopper's actions: a page stays while its scripts merely read.
+  // Only for the shopper's actions: background reads must not navigate away.
   if (error.code === 'QUEUED' && method !== 'GET') goToQueue()
   throw error
 }

@@ -17,13 +17,13 @@ const minute = 60
 const hour = 60 * minute
 const month = 30 * 24 * hour
 
-/** Prices and texts. */
+/** For prices and texts. */
 const shortLived: CacheLife = { stale: minute, revalidate: minute, expire: month }
 
-/** Data that changes every few months, or that only crawlers read. */
+/** For data that changes every few months, or that only crawlers read. */
 const longLived: CacheLife = { stale: hour, revalidate: hour, expire: month }
 
-/** The fallback of a failed call. Next excludes entries that expire within 5 minutes from prerendered pages. */
+/** Lifetime of a failed call's fallback. Next excludes entries that expire within 5 minutes from prerendered pages. */
 export const failedLife: CacheLife = { stale: minute, revalidate: 10, expire: month }
 
 /** Every kind of cache entry: its tag, also for `POST /api/revalidate`, and its lifetime. */
@@ -41,7 +41,7 @@ export const cacheManifest = {
   stores: { tag: 'stores', life: shortLived },
   promos: { tag: 'promos', life: shortLived },
   areas: { tag: 'areas', life: longLived },
-  /** Whether the backend opens orders by number and e-mail address. */
+  /** Whether the backend finds orders by number and e-mail address. */
   orderLookup: { tag: 'order-lookup', life: longLived },
   /** Whether the backend confirms e-mail addresses. */
   emailConfirmation: { tag: 'email-confirmation', life: longLived },
@@ -53,7 +53,7 @@ export const cacheManifest = {
 
 const productTag = /^product:[1-9]\d{0,9}$/
 
-/** Every tag but those of one product each. */
+/** Every tag except the per-product ones. */
 export const plainTags: readonly string[] = Object.values(cacheManifest)
   .map(({ tag }) => tag)
   .filter((tag) => typeof tag === 'string')

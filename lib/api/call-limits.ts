@@ -6,15 +6,15 @@ export interface CallLimits {
   timeoutMs: number
   /** Whether a lost answer is retried once. */
   isRepeated: boolean
-  /** Whether it queues while too many reads are running; writes never do. */
+  /** Whether it queues when too many reads are running; writes never do. */
   takesSlot: boolean
-  /** Its circuit breaker: a hanging search must not stop an order. */
+  /** Its circuit breaker. Separate ones, so a hanging search can't block an order. */
   circuit: Effect
 }
 
 /**
- * A hanging search fails within 8 s, a cart within 10 s; an order is worth a longer wait. Limits follow what a call does, not its
- * method: many calls read by POST, to keep their input out of addresses.
+ * A hanging search fails within 8 s, a cart within 10 s; an order is worth a longer wait. Limits follow a call's effect, not its
+ * method: many calls read by POST, to keep their input out of URLs.
  */
 const limits = {
   reads: { timeoutMs: 5_000, isRepeated: true, takesSlot: true, circuit: 'reads' },
@@ -23,7 +23,7 @@ const limits = {
 
 const cartTimeoutMs = 7_000
 
-/** The limits of a call, by its row of the contract. */
+/** Returns a call's limits, from its row of the contract. */
 export const limitsOf = ({
   effect,
   changesCart,

@@ -7,24 +7,24 @@ import { compareShownPrices } from '#lib/api/shown-prices.ts'
 
 const { callBackend } = callsOf(cartEndpoints)
 
-/** Milliseconds. The result of a change must not wait long for the cart, which browsers can fetch themselves. */
+/** Milliseconds. A change's result must not wait long for the cart, which browsers can fetch themselves. */
 const timeoutMs = 2_500
 
-/** The cart as it is now. Throws ApiError. */
+/** Returns the current cart. Throws ApiError. */
 export async function fetchCart(caller: Caller): Promise<Cart> {
   const { cart } = await callBackend('GET cart', {}, caller, timeoutMs)
   compareShownPrices(cart)
   return cart
 }
 
-/** The current contents of a checkout: one product, or the cart. Throws ApiError. */
+/** Returns the current contents of a checkout: one product, or the cart. Throws ApiError. */
 export async function fetchBought(line: BuyNow | null, caller: Caller): Promise<Cart> {
   if (!line) return fetchCart(caller)
   const { cart } = await callBackend('GET buy-now', { query: line }, caller)
   return { ...cart, buy_now: line }
 }
 
-/** Sets a line's quantity (from 0) by adding or removing the difference, so a repeated call changes nothing. Throws ApiError. */
+/** Sets a line's quantity (from 0) by adding or removing the difference, so repeating the call changes nothing. Throws ApiError. */
 export async function setPieces(
   product: { product_detail_id: number; size: string },
   { before, wanted }: { before: number; wanted: number },
@@ -39,7 +39,10 @@ export async function setPieces(
   else await callBackend('POST cart-item-decrement-qty', { body }, caller)
 }
 
-/** What a device buys, for a page or what a page starts with; null, and logged, when the call fails: the browser then fetches it. */
+/**
+ * Returns the cart, or the product bought now, for a page's first render. On failure logs and returns null; the browser then fetches
+ * it.
+ */
 export async function getCart(
   deviceId: string | undefined,
   line: BuyNow | null = null,

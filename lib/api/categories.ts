@@ -9,7 +9,7 @@ import { lastKnown } from '#lib/api/last-known.ts'
 
 const { callBackend } = callsOf(categoryEndpoints)
 
-/** All categories with their sub-categories. Throws ApiError. */
+/** Returns all categories with their sub-categories. Throws ApiError. */
 export async function getCategories(): Promise<Category[]> {
   'use cache'
   cacheLife(cacheManifest.categories.life)
@@ -22,7 +22,7 @@ const loadMenu = lastKnown(
   async () => (await callBackend('GET categories', {})).categories,
 )
 
-/** The categories for menus and footers; a failed call uses the last known ones. Throws ApiError when there are none. */
+/** Returns the categories for menus and footers; falls back to the last known ones. Throws ApiError when there are none. */
 export async function getMenu(): Promise<Category[]> {
   'use cache'
   cacheLife(cacheManifest.categories.life)
@@ -30,7 +30,7 @@ export async function getMenu(): Promise<Category[]> {
   return loadMenu()
 }
 
-/** A category, or null when it does not exist. Throws ApiError. */
+/** Returns a category, or null when it does not exist. Throws ApiError. */
 export async function getCategory(id: number): Promise<Category | null> {
   'use cache'
   cacheLife(cacheManifest.categories.life)
@@ -39,7 +39,7 @@ export async function getCategory(id: number): Promise<Category | null> {
   return answer?.category ?? null
 }
 
-/** A sub-category with its parent, or null when it does not exist. Throws ApiError. */
+/** Returns a sub-category with its parent, or null when it does not exist. Throws ApiError. */
 export async function getSubcategory(id: number): Promise<CategorySub | null> {
   'use cache'
   cacheLife(cacheManifest.categories.life)

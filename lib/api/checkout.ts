@@ -19,11 +19,11 @@ export interface Buyer extends Caller {
 
 const boughtBy = ({ buyNow }: Buyer) => (buyNow ? { buy_now: buyNow } : {})
 
-/** Where the cart is available: online, and in which stores. Throws ApiError. */
+/** Returns where the cart is available: online, and in which stores. Throws ApiError. */
 export const getAvailability = (buyer: Buyer): Promise<Availability> =>
   callBackend('POST checkout', { body: boughtBy(buyer) }, buyer)
 
-/** The stock of a shop for each cart line. Throws ApiError. */
+/** Returns a shop's stock for each cart line. Throws ApiError. */
 export async function getShopStock(buyer: Buyer, showroomId: number): Promise<LineAvailability[]> {
   const body = { ...boughtBy(buyer), showroom_id: showroomId }
   const call = 'POST check-showroom-stock-availability'
@@ -33,11 +33,11 @@ export async function getShopStock(buyer: Buyer, showroomId: number): Promise<Li
 interface Route {
   showroomId: number
   subdistrictId: number
-  /** Null without one. */
+  /** Null when no pin is set. */
   pin?: MapPosition | null
 }
 
-/** The couriers' tiers from a hub to a sub-district for the cart; none where no courier goes. Throws ApiError. */
+/** Returns the couriers' tiers from a hub to a sub-district for the cart; empty if no courier delivers there. Throws ApiError. */
 export async function getTiers(
   buyer: Buyer,
   { showroomId, subdistrictId, pin }: Route,
@@ -52,13 +52,13 @@ export async function getTiers(
   return courierOptions(couriers)
 }
 
-/** The promo of a code, with the purchase total that it applies to in a shop. Throws ApiError. */
+/** Returns the promo of a code, with the purchase total that it applies to in a shop. Throws ApiError. */
 export const getPromo = (buyer: Buyer, { code, ...place }: PromoPlace & { code: string }) => {
   const body = { ...boughtBy(buyer), promo_code: code, ...place }
   return callBackend('POST checkout-promo-code', { body }, buyer)
 }
 
-/** The promos that a checkout may use in a shop; none where the backend does not offer that. Throws ApiError. */
+/** Returns the promos that a checkout may use in a shop; empty if the backend doesn't support this. Throws ApiError. */
 export async function getPromoOffers(buyer: Buyer, place: PromoPlace): Promise<Promo[]> {
   const body = { ...boughtBy(buyer), ...place }
   const offers = await nullIfNotFound(callBackend('POST promo-offers', { body }, buyer))

@@ -59,7 +59,7 @@ const notSent = (call: string) =>
 
 const isTimeout = (error: unknown) => error instanceof ApiError && error.kind === 'timeout'
 
-/** A call's outcome. Only a timeout rejects, because any other failure is an answer, or comes at once. */
+/** Wraps a call's outcome. Only a timeout rejects, because any other failure is an answer, or comes immediately. */
 const settled = <Value>(send: () => Promise<Value>) =>
   send().then(
     (value) => ({ value }),
@@ -70,8 +70,8 @@ const settled = <Value>(send: () => Promise<Value>) =>
   )
 
 /**
- * Sends a call through the circuit breaker, at most once. Throws what `send` throws, and ApiError `network` for a call that was
- * not sent because the backend hangs.
+ * Sends a call through the circuit breaker, at most once. Throws the errors of `send`, and ApiError `network` for a call not sent
+ * because the backend hangs.
  */
 export async function throughCircuit<Value>(
   of: Circuit,
@@ -79,7 +79,7 @@ export async function throughCircuit<Value>(
   send: () => Promise<Value>,
 ): Promise<Value> {
   const circuit = circuitOf(of)
-  // The library would let other calls wait for the probe.
+  // The library would make other calls wait for the probe.
   if (circuit.state === CircuitState.HalfOpen) throw notSent(call)
   const result = await circuit
     .execute(() => settled(send))

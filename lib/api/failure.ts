@@ -2,11 +2,11 @@ import type { ErrorCode } from '@etalase/contract/error-codes.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { errorsMessages } from '#messages/errors.ts'
 
-/** Whether a call was refused for load before it was tried: its answer says when to retry. */
+/** Whether a call was rejected under load, before it was tried: its answer says when to retry. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 503 && error.retryAfterSeconds !== undefined
 
-/** The shopper's message for a failed call (spec §8): the backend's message, if any. */
+/** Returns the shopper's message for a failed call (spec §8): the backend's message, if any. */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return errorsMessages.unexpected
   if (error.status === 0) return errorsMessages.connectionFailed
@@ -15,15 +15,15 @@ export function errorMessage(error: unknown): string {
   return errorsMessages.status(error.status, error.statusText)
 }
 
-/** Whether an error status proves that the backend did not apply the write; after any other it may have. */
+/** Whether an error status proves that the backend did not apply the write; after any other status it may have. */
 export const isDefiniteRefusal = (status: number): boolean =>
   status < 500 && status !== 408 && status !== 429
 
-/** Whether the backend may have applied a write although the call failed: by a timeout, a 5xx, a lost response. */
+/** Whether the backend may have applied a write although the call failed: after a timeout, a 5xx or a lost response. */
 export const mayHaveHappened = (error: unknown): boolean =>
   !(error instanceof ApiError && error.kind === 'refused' && isDefiniteRefusal(error.status))
 
-/** The error of a customer's call without a session. */
+/** Returns the error of a customer's call without a session. */
 export const sessionIsGone = (call: string): ApiError =>
   new ApiError({
     kind: 'refused',
@@ -33,13 +33,13 @@ export const sessionIsGone = (call: string): ApiError =>
     shopperMessage: errorsMessages.signInFirst,
   })
 
-/** The error for a missing or truncated answer: `timeout` or `network`, with status 0 (spec §8). */
+/** Returns the error for a missing or truncated answer: `timeout` or `network`, with status 0 (spec §8). */
 export function lostAnswer(call: string, error: unknown): ApiError {
   const kind = Object(error).name === 'TimeoutError' ? 'timeout' : 'network'
   return new ApiError({ kind, call, status: 0, detail: String(error) })
 }
 
-/** The seconds in a Retry-After header; undefined without one, and for a date. */
+/** Returns the seconds in a Retry-After header; undefined if missing or a date. */
 export function retryAfterOf({ headers }: Response): number | undefined {
   const value = headers.get('retry-after') ?? ''
   return /^\d{1,6}$/.test(value) ? Number(value) : undefined
@@ -54,19 +54,19 @@ export interface Failure {
   retryAfterSeconds?: number | undefined
 }
 
-/** Failures without a response of the backend, or without a valid one, as the gateway's own. */
+/** The gateway's own failures, when the backend sent no response or an invalid one. */
 const gatewayFailures: Readonly<Record<'network' | 'timeout' | 'badResponse', Failure>> = {
   network: { status: 503, code: 'BACKEND_UNREACHABLE', message: errorsMessages.connectionFailed },
   timeout: { status: 504, code: 'BACKEND_TIMEOUT', message: errorsMessages.connectionFailed },
   badResponse: { status: 502, code: 'BACKEND_BAD_RESPONSE', message: errorsMessages.unexpected },
 }
 
-/** 503 and 504 of the backend pass through; any other 5xx is a bad gateway. */
+/** 503 and 504 from the backend pass through; any other 5xx becomes a bad gateway. */
 const statusOfFault = (status: number) => (status === 503 || status === 504 ? status : 502)
 
 /**
  * Whether Next replaced an error thrown by a cached function ('use cache'), leaving only a digest. Cached functions only call the
- * backend and handle its refusals, so the backend is down.
+ * backend and handle its refusals, so this means that the backend is down.
  */
 const isOfCachedFunction = (error: unknown): boolean =>
   error instanceof Error && !(error instanceof ApiError) && 'digest' in error

@@ -6,7 +6,7 @@ import type { TradeEvent } from '#lib/browser/trade-events.ts'
 const timeoutMs = 3_000
 const maxAtOnce = 4
 
-/** Maximum events queued in memory; a slow receiver loses later ones. */
+/** Maximum events queued in memory; while a slow receiver keeps the queue full, new ones are dropped. */
 const maxWaiting = 200
 
 const warn = limitedWarning('An event did not reach ANALYTICS_URL')
@@ -18,7 +18,7 @@ async function post(url: string, body: string): Promise<void> {
   const response = await withDeadline(timeoutMs, async (signal) => {
     const headers = { 'Content-Type': 'application/json' }
     const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal })
-    // An unread body holds its connection.
+    // An unread body keeps its connection open.
     await answer.body?.cancel()
     return answer
   })
@@ -36,8 +36,8 @@ async function sendNext(url: string): Promise<void> {
 }
 
 /**
- * Forwards an event in the background, without the sender's address, cookies or browser. Never throws: a failed one is lost,
- * with at most one log line a minute.
+ * Forwards an event in the background, without the sender's address, cookies or browser. Never throws: a failed event is lost, with at
+ * most one log line a minute.
  */
 export function forwardEvent(url: string, event: TradeEvent): void {
   if (waiting.length >= maxWaiting) {

@@ -14,7 +14,7 @@ const { callBackend, probeBackend } = callsOf(guestOrderEndpoints)
 const call = 'POST order-by-token'
 
 /**
- * The order of a token. Throws ApiError: LINK_EXPIRED for a token without an order, `isNotFound` when the backend lacks the
+ * Returns the order of a token. Throws ApiError: LINK_EXPIRED for a token without an order, `isNotFound` when the backend lacks the
  * call.
  */
 export async function getOrderByToken(order_token: string): Promise<Order> {
@@ -30,7 +30,7 @@ async function probe(): Promise<boolean> {
   return isOffered(probeBackend(call, { body: { order_token: 'none' } }))
 }
 
-/** Whether the backend opens orders without an account. Counts as yes while the backend is down: the form then says so. */
+/** Whether the backend opens orders without an account. True while the backend is down: the form then shows the error. */
 export async function hasOrderLookup(): Promise<boolean> {
   try {
     return await probe()

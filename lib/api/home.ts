@@ -7,7 +7,7 @@ import { lastKnown } from '#lib/api/last-known.ts'
 
 const { callBackend } = callsOf(homeEndpoints)
 
-/** The home page's content and the categories. Throws ApiError. */
+/** Returns the home page's content and the categories. Throws ApiError. */
 export async function getHome() {
   'use cache'
   cacheLife(cacheManifest.home.life)
@@ -21,7 +21,7 @@ const loadListedBrands = lastKnown('GET master/page/home', async () =>
   ),
 )
 
-/** The codes of the brands that have a list: the home page's content names them. Throws ApiError when they were never known. */
+/** Returns the codes of the brands that have a list, as named in the home page's content. Throws ApiError if they were never loaded. */
 export async function getListedBrands() {
   'use cache'
   cacheLife(cacheManifest.home.life)

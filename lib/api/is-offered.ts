@@ -1,7 +1,7 @@
 import type { Facets, ProductListQuery, SearchReport } from '@etalase/contract/product.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 
-/** The result of a call, or null when the backend responds with 404. Throws every other error. */
+/** Returns a call's result, or null when the backend responds with 404. Throws every other error. */
 export async function nullIfNotFound<Value>(call: Promise<Value>): Promise<Value | null> {
   try {
     return await call
@@ -18,8 +18,8 @@ interface Answer {
 }
 
 /**
- * Whether an answer matches the requested collection and has products. False when the backend dropped search words, or
- * ignores colours and prices: the page would contradict its heading.
+ * Whether an answer matches the requested collection and has products. False when the backend dropped search words, or ignores colours
+ * and prices: the page would contradict its heading.
  */
 export const isCollectionAnswer = (query: ProductListQuery, answer: Answer): boolean =>
   answer.product_count > 0 &&

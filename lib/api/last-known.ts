@@ -4,7 +4,7 @@ import { ApiError } from '#lib/api/api-error.ts'
 import { failedLife } from '#lib/api/cache-manifest.ts'
 import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
 
-/** No answer, or a proxy's answer for a backend that is down: other calls fail too, so the old page is better than a new one. */
+/** Whether the backend gave no answer, or a proxy reports it down. Other calls fail too, so the stale page is better than a new one. */
 const isOutage = (error: unknown) =>
   !(error instanceof ApiError) ||
   error.kind === 'network' ||
@@ -18,9 +18,9 @@ function failed<Value>(what: string, error: unknown, instead: Value): Value {
 }
 
 /**
- * For a cached function: a call's result, or `instead` with a short lifetime when this call alone fails. A failure caught outside
- * of the cached function would end the page: Next prerenders it twice, and the second pass waits for no call.
- * Throws ApiError when the backend is down.
+ * For a cached function: returns a call's result, or `instead` with a short lifetime when only this call fails. Catching the failure
+ * outside the cached function would break the page: Next prerenders it twice, and the second pass doesn't wait for calls. Throws
+ * ApiError when the backend is down.
  */
 export async function orInstead<Value>(
   what: string,
@@ -36,9 +36,8 @@ export async function orInstead<Value>(
 }
 
 /**
- * For a cached function: loads a list whose failure must not fail the pages that show it. Falls back to the last value known to
- * this process, else to an empty list when this call alone fails. When the backend is down it throws ApiError, so that the
- * cached page stays.
+ * For a cached function: loads a list whose failure must not fail the pages that show it. Falls back to this process's last known
+ * value, else to an empty list when only this call fails. Throws ApiError when the backend is down, so the cached page stays.
  */
 export function lastKnown<Entry>(what: string, load: () => Promise<Entry[]>) {
   let known: Entry[] | undefined

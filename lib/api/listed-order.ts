@@ -3,7 +3,7 @@ import type { ProductImage } from '@etalase/contract/product.ts'
 import { pieceCount } from '@etalase/contract/rules/cart.ts'
 import { coverOf } from '@etalase/contract/rules/price.ts'
 
-/** The maximum number of pictures of an entry. */
+/** Maximum number of pictures per entry. */
 const maxPictures = 4
 
 type Shown =
@@ -17,14 +17,14 @@ type Shown =
   | 'payment_way'
   | 'payment_date'
 
-/** An order as the list shows it, without the fields that the list does not need. */
+/** An order as the list shows it, without unused fields. */
 export interface ListedOrder extends Pick<SentOrder, Shown> {
   covers: { id: number; image: ProductImage }[]
   productNames: string[]
   pieces: number
 }
 
-/** The part of an order that the list shows. */
+/** Returns the part of an order that the list shows. */
 export function listedOrder(order: SentOrder): ListedOrder {
   const lines = order.sales_trx_details
   const covers = lines.flatMap(({ product_detail: { id, product_images } }) => {

@@ -4,10 +4,10 @@ import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
 import type { LoadSizes } from '#lib/api/name-sizes.ts'
 import { getProduct } from '#lib/api/products.ts'
 
-/** Milliseconds to wait for the names of an order's sizes. */
+/** Milliseconds to wait for the size names of an order. */
 const waitMs = 2_000
 
-/** The sizes of a product, cached. An order is shown without names rather than late or not at all. */
+/** Loads a product's sizes, cached. An order without size names is better than a late or missing one. */
 export const loadSizes: LoadSizes = async (productId) => {
   try {
     return (await withDeadline(waitMs, () => getProduct(productId)))?.sizes ?? []

@@ -20,7 +20,7 @@ interface FailedRequest {
   traceId: string
 }
 
-/** The first 8 characters of the trace id find the log line, and can be read out on the phone. */
+/** Returns a support code. The first 8 characters of the trace id find the log line, and can be read out on the phone. */
 const supportCode = (traceId: string): string =>
   errorsMessages.supportCode(traceId.slice(0, 8), toWib(new Date()).slice(11, 16))
 

@@ -18,7 +18,7 @@ function fail(path: string, status: number, error: unknown): Response {
 const isPicture = ({ headers }: Response) =>
   (headers.get('content-type') ?? '').startsWith('image/')
 
-/** Status and cache headers of the backend's response, with a body or without. */
+/** Copies status and cache headers of the backend's response, with or without a body. */
 function forward({ status, headers }: Response, body: Response['body']): Response {
   const forwarded = new Headers({ 'Content-Security-Policy': mediaPolicy })
   for (const name of forwardedHeaders) {
@@ -29,8 +29,8 @@ function forward({ status, headers }: Response, body: Response['body']): Respons
 }
 
 /**
- * Streams a picture from the backend, with its status and cache headers. Returns 503 when the backend is down, and 502 for
- * anything but a picture, since it would be served from the shop's origin. Logs what fails.
+ * Streams a picture from the backend, with its status and cache headers. Returns 503 when the backend is down, and 502 for anything but
+ * a picture, since it would be served from the shop's origin. Logs failures.
  */
 export async function fetchMedia(path: string): Promise<Response> {
   try {
@@ -39,7 +39,7 @@ export async function fetchMedia(path: string): Promise<Response> {
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (upstream.ok && isPicture(upstream)) return forward(upstream, upstream.body)
-    // An unread body holds its connection.
+    // An unread body keeps its connection open.
     await upstream.body?.cancel()
     if (upstream.ok) return fail(path, 502, new Error('The backend has sent no picture.'))
     const { status } = upstream

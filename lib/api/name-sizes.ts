@@ -4,10 +4,10 @@ import type { OrderPayment, SentOrderPayment } from '@etalase/contract/payment.t
 import type { ProductSize } from '@etalase/contract/product.ts'
 import { withSizeName } from '@etalase/contract/rules/size-name.ts'
 
-/** Loads the sizes of a product; an empty list when it is gone, or cannot be loaded. */
+/** Loads the sizes of a product; an empty list when it is gone, or fails to load. */
 export type LoadSizes = (productId: number) => Promise<readonly ProductSize[]>
 
-/** Lines with the names of their sizes. Loads only the products of lines without one. */
+/** Returns lines with size names. Loads only the products of lines that lack one. */
 async function nameLines(
   lines: readonly SentOrderLine[],
   loadSizes: LoadSizes,
@@ -20,13 +20,13 @@ async function nameLines(
   return lines.map((line) => withSizeName(line, sizes.get(line.product_detail.id) ?? []))
 }
 
-/** An order with the names of its sizes. */
+/** Returns an order with its size names. */
 export const nameSizes = async (order: SentOrder, loadSizes: LoadSizes): Promise<Order> => ({
   ...order,
   sales_trx_details: await nameLines(order.sales_trx_details, loadSizes),
 })
 
-/** The payment of an order, with the names of its sizes. */
+/** Returns the payment of an order, with its size names. */
 export const namePaidSizes = async (
   payment: SentOrderPayment,
   loadSizes: LoadSizes,

@@ -21,14 +21,14 @@ export async function signInWithPasskey(
   return (await withDeviceLock(() => requestGateway<{ message: string }>(signed))).message
 }
 
-/** The customer who just signed up, on a guest's page. */
+/** Returns the owner header of the customer who just signed up, on a guest's page. */
 const newOwner = async (): Promise<Record<string, string>> => ({
   [ownerHeader]: (await requestGateway<{ owner: string }>({ call: 'GET session' })).owner,
 })
 
 /**
- * Creates a passkey for the customer who is signed in, or just signed up (`isNew`), and returns the success message. Throws
- * ApiError, or the browser's error when the customer declines.
+ * Creates a passkey for the customer who is signed in, or just signed up (`isNew`), and returns the success message. Throws ApiError,
+ * or the browser's error when the customer declines.
  */
 export async function addPasskey(
   { password, name }: { password: string; name: string },

@@ -14,8 +14,8 @@ export const placeOrderCall = 'POST checkout-trx'
 type OrderInput = Pick<CallInput<typeof placeOrderCall>, 'body'>
 
 /**
- * An order with a guest's e-mail address is sent without a token, even when a customer is signed in. One without it is a
- * customer's: when their session is gone, it is not sent. Throws ApiError.
+ * Returns the caller of an order. With a guest's e-mail address it is sent without a token, even when a customer is signed in; without
+ * one it needs the customer's session. Throws ApiError when that session is gone.
  */
 function orderCaller({ body }: OrderInput, caller: Caller): Caller {
   const isGuestOrder = Boolean(body.guest_email)
@@ -26,8 +26,8 @@ function orderCaller({ body }: OrderInput, caller: Caller): Caller {
 }
 
 /**
- * Places an order, one at a time for each device, so that two never take the same cart. The same idempotency key gives the
- * same order and bill. Throws ApiError.
+ * Places an order, one at a time per device, so that two orders never take the same cart. The same idempotency key returns the same
+ * order and bill. Throws ApiError.
  */
 export const placeOrder = (
   input: OrderInput,

@@ -11,7 +11,7 @@ const { callBackend } = callsOf({
   ...productFeedEndpoints,
 })
 
-/** The first ids of the pages of the product index, or null when the backend has no index. Throws ApiError. */
+/** Returns the first id of each product index page, or null when the backend has no index. Throws ApiError. */
 export async function getProductIndexPages() {
   'use cache'
   cacheLife(cacheManifest.productIndex.life)
@@ -21,16 +21,16 @@ export async function getProductIndexPages() {
 }
 
 /**
- * A page of the product index. Not cached: a crawler reads it once a day, and a hundred such pages would evict
- * the entries that shoppers need from the memory cache. Throws ApiError.
+ * Returns a page of the product index. Not cached: a crawler reads it once a day, and a hundred such pages would evict the entries that
+ * shoppers need from the memory cache. Throws ApiError.
  */
 export async function getProductIndex(after: number) {
   return (await callBackend('GET product-index', { query: { after } })).products
 }
 
 /**
- * A page of the product feed after an id, or null when the backend has no feed. Not cached, like the product index.
- * Throws ApiError.
+ * Returns the product feed's page after an id, or null when the backend has no feed. Not cached, like the product index. Throws
+ * ApiError.
  */
 export async function getProductFeed(query: { after: number; stores?: 1 }) {
   return (await nullIfNotFound(callBackend('GET product-feed', { query })))?.products ?? null

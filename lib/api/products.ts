@@ -21,7 +21,7 @@ const { callBackend } = callsOf({
 
 type Shown = Pick<ProductSummary, 'id' | 'sale_ends_at'>
 
-/** When the next discount of some products ends. Past ends are of discounts that the backend is about to end. */
+/** Returns when the next discount of these products ends. Ignores past ends: the backend is about to remove those discounts. */
 const nextSaleEnd = (products: readonly Shown[], now: Date): Date | undefined =>
   products
     .flatMap(({ sale_ends_at }) => (sale_ends_at ? [fromWib(sale_ends_at)] : []))
@@ -29,7 +29,7 @@ const nextSaleEnd = (products: readonly Shown[], now: Date): Date | undefined =>
     .toSorted(compareAsc)
     .at(0)
 
-/** Tags a cache entry with the products in it, so that a change of one, or the end of its discount, also refreshes its cards. */
+/** Tags a cache entry with its products, so that a change of one, or the end of its discount, also refreshes its cards. */
 function tagProducts(products: readonly Shown[]): void {
   const end = nextSaleEnd(products, new Date())
   // Next takes 128 tags, and a list may have 100 products.
@@ -37,7 +37,7 @@ function tagProducts(products: readonly Shown[]): void {
   cacheTag(...products.map(({ id }) => cacheManifest.product.tag(id)))
 }
 
-/** Ends the page that shows products, which may be none that Next keeps, with the first of their discounts. */
+/** Limits the page's validity to the first end of its products' discounts, even for pages that Next doesn't cache. */
 function endWith(products: readonly Shown[]): void {
   for (const { sale_ends_at } of products) if (sale_ends_at) holdsUntil(fromWib(sale_ends_at))
 }
@@ -52,17 +52,14 @@ async function cachedProducts(query: ProductListQuery) {
   return answer
 }
 
-/** One page of products with the count of all. Throws ApiError. */
+/** Returns one page of products with the total count. Throws ApiError. */
 export async function getProducts(query: ProductListQuery) {
   const answer = await cachedProducts(query)
   endWith(answer.products)
   return answer
 }
 
-/**
- * One page of products for a query with unknown values, not cached: such values are unlimited.
- * Throws ApiError.
- */
+/** Loads one page of products for a query with unknown values. Not cached: there are unlimited such values. Throws ApiError. */
 export async function loadUnknownProducts(query: ProductListQuery) {
   const answer = await callBackend('GET products', { query })
   endWith(answer.products)
@@ -72,7 +69,7 @@ export async function loadUnknownProducts(query: ProductListQuery) {
 /** Page size when only other parts of the answer are needed; more than one, since a single product might be unreadable. */
 export const fewProducts = 4
 
-/** The facets of a list; null when the backend has none or this call fails. Throws ApiError when it is down. */
+/** Returns the facets of a list; null when the backend has none or this call fails. Throws ApiError when it is down. */
 export async function getFacets(query: ProductListQuery) {
   'use cache'
   cacheLife(cacheManifest.facets.life)
@@ -102,14 +99,14 @@ async function cachedProduct(id: number) {
   return answer?.product ?? null
 }
 
-/** A product, or null when it does not exist. Throws ApiError. */
+/** Returns a product, or null when it does not exist. Throws ApiError. */
 export async function getProduct(id: number) {
   const product = await cachedProduct(id)
   if (product) endWith([product, ...product.related_products])
   return product
 }
 
-/** One page of the reviews of a product; null when the backend has no reviews. Throws ApiError. */
+/** Returns one page of a product's reviews; null when the backend has no reviews. Throws ApiError. */
 export async function getReviews(id: number, page: number) {
   'use cache'
   cacheLife(cacheManifest.product.life)
@@ -122,7 +119,7 @@ const loadPromos = lastKnown(
   async () => (await callBackend('GET promos', {})).product_promos,
 )
 
-/** The bundle promos; a failed call uses the last known ones. Throws ApiError when there are none. */
+/** Returns the bundle promos; falls back to the last known ones. Throws ApiError when there are none. */
 export async function getBundlePromos() {
   'use cache'
   cacheLife(cacheManifest.promos.life)

@@ -10,19 +10,19 @@ const plainPaths: Readonly<Record<string, readonly string[]>> = {
   [cacheManifest.stores.tag]: ['/stores'],
 }
 
-/** The paths of pages about what a tag names; not of pages that merely show it, such as lists. */
+/** Returns the paths of pages about the tag's subject; not of pages that merely show it, such as lists. */
 function pathsOf(tag: string): readonly string[] {
   const [kind, id] = tag.split(':')
   return kind === 'product' && id ? [`/product/${id}`] : (plainPaths[tag] ?? [])
 }
 
 /**
- * Tells a CDN's purge hook which tags have expired, and which paths. Never throws: a failure is logged, and the CDN
- * then shows old pages until they are a minute old. Does nothing without a URL.
+ * Tells a CDN's purge hook which tags and paths have expired. Never throws: a failure is logged, and the CDN then serves stale pages
+ * for up to a minute. Does nothing without a URL.
  */
 export async function purgeCdn(url: string | undefined, tags: readonly string[]): Promise<void> {
   if (url === undefined) return
-  // Status 0: a refusal here is not the shopper's mistake, and must not be logged as one.
+  // Status 0: a refusal here is not the shopper's mistake, so it must not be logged as one.
   const fail = (error: string) =>
     logFailure({
       method: 'POST',
@@ -35,7 +35,7 @@ export async function purgeCdn(url: string | undefined, tags: readonly string[])
     const response = await withDeadline(timeoutMs, async (signal) => {
       const headers = { 'Content-Type': 'application/json' }
       const answer = await fetch(url, { method: 'POST', headers, body, signal })
-      // An unread body holds its connection.
+      // An unread body keeps its connection open.
       await answer.body?.cancel()
       return answer
     })

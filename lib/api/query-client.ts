@@ -5,28 +5,28 @@ import { isBusy } from '#lib/api/failure.ts'
 /** Retries of a read, while the shopper waits. */
 const maxRetries = 2
 
-/** Maximum delay before a retry in milliseconds; after a longer one the shopper decides. */
+/** Maximum delay before a retry in milliseconds; with a longer one, the shopper decides. */
 const maxDelayMs = 5_000
 
-/** The Retry-After, in seconds, of a shop that is busy. */
+/** Returns the Retry-After of a busy shop, in seconds. */
 const busySeconds = (error: unknown) =>
   error instanceof ApiError && isBusy(error) ? error.retryAfterSeconds : undefined
 
-/** Statuses of a proxy whose shop gave no answer, because it restarts or is down. */
+/** Statuses of a proxy whose shop doesn't answer, because it is restarting or down. */
 const proxyStatuses: readonly number[] = [502, 503, 504]
 
-/** Whether a proxy answered in the shop's place: the shop's own errors have a code. */
+/** Whether a proxy answered instead of the shop: the shop's own errors have a code. */
 const isOfProxy = ({ code, status }: ApiError) =>
   code === undefined && proxyStatuses.includes(status)
 
 /**
- * The one retry of the browser's reads, which are all queries; writes are mutations and never repeated. Retries a lost or
- * truncated answer and a busy shop; not a timeout, since the shopper has waited long enough.
+ * Whether to retry. Covers all browser reads, which are queries; writes are mutations and never repeated. Retries a lost or truncated
+ * answer and a busy shop; not a timeout, since the shopper has waited long enough.
  */
 const isTransient = (error: unknown) =>
   error instanceof ApiError && (error.kind === 'network' || isBusy(error) || isOfProxy(error))
 
-/** The shop's Retry-After with jitter: without it, all refused browsers would return at once. */
+/** Returns the shop's Retry-After with jitter: without it, all refused browsers would return at once. */
 function retryDelayMs(failures: number, error: unknown): number {
   const seconds = busySeconds(error)
   const ms = seconds === undefined ? 1_000 * 2 ** failures : 1_000 * seconds * (1 + Math.random())
@@ -50,7 +50,7 @@ function createQueryClient(): QueryClient {
 
 let browserClient: QueryClient | undefined
 
-/** The query client with the shop's defaults: a single one in the browser, a new one for each call on the server. */
+/** Returns the query client with the shop's defaults: a single one in the browser, a new one per call on the server. */
 export function queryClient(): QueryClient {
   if (typeof window === 'undefined') return createQueryClient()
   browserClient ??= createQueryClient()

@@ -5,10 +5,10 @@ import { type LeftOut, logLeftOut } from '#lib/log/log-left-out.ts'
 type Path = readonly PropertyKey[]
 type Schema = z.core.$ZodType
 
-/** Maximum rounds of leaving something out before an answer counts as unreadable. */
+/** Maximum rounds of dropping parts before an answer counts as unreadable. */
 const maxRounds = 20
 
-/** The schema inside optional, nullable and transformed ones, with the notes of all of them. */
+/** Unwraps optional, nullable and transformed schemas, and collects the notes of all of them. */
 function unwrap(schema: Schema): { inner: Schema; note: ReturnType<typeof readings.get> } {
   const note = readings.get(schema)
   let below: Schema | undefined
@@ -44,7 +44,7 @@ function child({ schema, path }: Place, key: PropertyKey): Place | null {
   return null
 }
 
-/** The places along a path, outermost first, without the answer itself. */
+/** Returns the places along a path, outermost first, without the answer itself. */
 function placesTo(schema: Schema, path: Path): Place[] {
   const places: Place[] = []
   let at: Place | null = { schema, kind: 'field', path: [] }
@@ -61,7 +61,7 @@ const valueAt = (root: unknown, path: Path): unknown =>
 
 const isOptional = (schema: Schema) => z.safeParse(schema, undefined).success
 
-/** The path for logs and metrics: `products.[].sizes`. Keys of records are data, so they are masked. */
+/** Returns the path for logs and metrics: `products.[].sizes`. Keys of records are data, so they are masked. */
 const named = (places: readonly Place[], item: (key: PropertyKey) => string): string =>
   places
     .map(({ kind, path }) => {
@@ -71,7 +71,7 @@ const named = (places: readonly Place[], item: (key: PropertyKey) => string): st
     })
     .join('.')
 
-/** The id of the innermost record on a path that has one. */
+/** Returns the id of the innermost record on a path that has one. */
 function idOn(root: unknown, path: Path): number | undefined {
   for (let length = path.length; length > 0; length--) {
     const record = Object(valueAt(root, path.slice(0, length)))
@@ -88,7 +88,7 @@ class Repair {
   readonly #root: unknown
   /** Records to leave out, by their list or record. */
   readonly #records = new Map<object, { places: Place[]; keys: Set<PropertyKey> }>()
-  /** Paths that have been left out in this round. */
+  /** Paths dropped in this round. */
   readonly #gone = new Set<string>()
   readonly leftOut: LeftOut[] = []
 
@@ -144,7 +144,7 @@ class Repair {
     return true
   }
 
-  /** False when it is already there, and is itself the unreadable part. */
+  /** Returns false when that value is already there, and is itself unreadable. */
   #putInstead(owner: object, key: PropertyKey, instead: unknown): boolean {
     const current: unknown = Reflect.get(owner, key)
     return (
@@ -153,7 +153,7 @@ class Repair {
     )
   }
 
-  /** From the innermost list to the outermost: a list without a readable record may invalidate its parent. */
+  /** Works from the innermost list outwards: a list left without readable records may invalidate its parent. */
   #leaveOutRecords(): boolean {
     const byDepth = () =>
       [...this.#records].toSorted(([, a], [, b]) => b.places.length - a.places.length)
@@ -187,8 +187,8 @@ function removeKeys(owner: object, keys: ReadonlySet<PropertyKey>): void {
 }
 
 /**
- * Parses an answer by the contract. Unreadable parts are left out where the rest works without them
- * (packages/contract/src/reading.ts), logged and counted. Returns the first errors when nothing can be left out.
+ * Parses an answer by the contract. Drops unreadable parts if the rest works without them (packages/contract/src/reading.ts), and logs
+ * and counts them. Returns the first errors when nothing can be dropped.
  */
 export function readAnswer(
   schema: z.ZodType,

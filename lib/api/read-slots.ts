@@ -5,16 +5,16 @@ import { TooManyWaiting } from '@etalase/contract/rules/slots.ts'
 import { ApiError } from '#lib/api/api-error.ts'
 import { errorsMessages } from '#messages/errors.ts'
 
-/** Concurrent reads from this process to one backend. A faster backend also frees them sooner. */
+/** Concurrent reads from this process to one backend. A faster backend also frees slots sooner. */
 const atOnce = 32
 
 /**
- * The queue for these: its length, and its timeout in milliseconds, below a read's own, so that a crowd does not look like an
- * outage.
+ * The queue for those slots: its length, and its timeout in milliseconds, shorter than a read's own, so that overload doesn't look like
+ * an outage.
  */
 const waiting = { most: 256, ms: 2_000 }
 
-/** Seconds after which a refused read may be sent again. */
+/** Seconds after which a refused read may be retried. */
 const retryAfterSeconds = 2
 
 declare global {
@@ -43,8 +43,8 @@ const busy = (call: string) =>
   })
 
 /**
- * Sends a read when a slot is free, with separate lanes so that a crowd of searches does not delay carts (read-lanes.ts).
- * Throws what `send` throws, and ApiError `refused` with 503 for a read that was not sent.
+ * Sends a read when a slot is free, with separate lanes so that a crowd of searches does not delay carts (read-lanes.ts). Throws the
+ * errors of `send`, and ApiError `refused` with 503 for a read that was not sent.
  */
 export async function inReadSlot<Value>(
   backend: string,

@@ -3,8 +3,8 @@ import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 const url = '/api/vitals'
 
 /**
- * Reports LCP, FCP, INP, TTFB and CLS with the path once, when the page is left or hidden, and nothing about the shopper. The
- * browser sends it in the background.
+ * Reports LCP, FCP, INP, TTFB and CLS with the path, and nothing about the shopper, once the page is left or hidden. The browser sends
+ * it in the background.
  */
 export function reportVitals(): void {
   const path = window.location.pathname

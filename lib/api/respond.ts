@@ -36,9 +36,9 @@ function refusal(response: Response, body: unknown, call: string): ApiError {
 }
 
 /**
- * Parses the response to a backend call, without the records and fields that break the contract. Throws ApiError: `refused`
- * for an error status, `badResponse` with call and field for a response that is useless without the broken parts, `timeout` or
- * `network` for a truncated one.
+ * Parses a backend response, dropping records and fields that violate the contract. Throws ApiError: `refused` for an error status,
+ * `badResponse` with call and field for a response that is useless without the broken parts, `timeout` or `network` for a truncated
+ * one.
  */
 export async function parseResponse(
   response: Response,

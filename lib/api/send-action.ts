@@ -14,6 +14,6 @@ export async function sendAction(action: Action, body: object = {}): Promise<str
   const sessionEnd = isEntry(action) ? undefined : 'session-ended'
   const sent = { call: at.replace('/api/', ''), body, sessionEnd } as const
   const { message } = await takeTurn(() => requestGateway<{ message?: string }>(sent))
-  // A call of the contract at the same address returns its own message.
+  // A contract call at the same path returns its own message.
   return (sent.call === call && said) || (message ?? '')
 }

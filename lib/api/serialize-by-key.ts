@@ -1,5 +1,5 @@
 declare global {
-  /** Next's bundles of calls and of instrumentation.ts hold copies of this module; what they run waits for each other. */
+  /** Next's bundles of calls and of instrumentation.ts hold copies of this module; this makes their runs wait for each other. */
   var etalaseLastRuns: Map<string, Promise<unknown>> | undefined
 }
 
@@ -7,8 +7,8 @@ globalThis.etalaseLastRuns ??= new Map()
 const lastRuns = globalThis.etalaseLastRuns
 
 /**
- * Runs functions with the same key one after the other, within this process; a failure does not stop the
- * next one. Resolves and rejects as `run` does.
+ * Runs functions with the same key one at a time, within this process; a failure does not stop the next one. Resolves and rejects as
+ * `run` does.
  */
 export async function serializeByKey<Result>(
   key: string,

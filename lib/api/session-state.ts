@@ -11,8 +11,8 @@ export interface SessionState {
 }
 
 /**
- * Fetches whether a customer is signed in. They become the owner of a page without one; another customer's page is reloaded.
- * Throws ApiError.
+ * Fetches whether a customer is signed in, and makes them the owner of a page without one. Reloads another customer's page. Throws
+ * ApiError.
  */
 export async function fetchSessionState(): Promise<SessionState> {
   const state = await requestGateway<SessionState>({ call: 'GET session' })
@@ -21,7 +21,7 @@ export async function fetchSessionState(): Promise<SessionState> {
 }
 
 /**
- * Leaves a page when its owner has signed out in another tab, or somebody else has signed in there. Without an answer the page
+ * Leaves a page when its owner has signed out in another tab, or another customer has signed in there. Without an answer the page
  * stays: the gateway refuses its calls.
  */
 export async function checkPageOwner(): Promise<void> {

@@ -11,7 +11,7 @@ const { callBackend } = callsOf(homeEndpoints)
 const call = 'GET master/page/home'
 
 /**
- * The parts of the help texts that backend settings decide. Throws ApiError when the backend is down, so that the old page
+ * Returns the parts of the help texts that depend on backend settings. Throws ApiError when the backend is down, so the cached page
  * stays.
  */
 export async function getShopTerms(): Promise<ShopTerms> {

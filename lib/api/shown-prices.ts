@@ -11,14 +11,14 @@ declare global {
 globalThis.etalaseShownPrices ??= new LRUCache({ max: 20_000 })
 const shown = globalThis.etalaseShownPrices
 
-/** Keeps what pages show: the price of one piece of each product, in whole rupiah. */
+/** Records the prices that pages show: one piece of each product, in whole rupiah. */
 export function keepShownPrices(products: readonly (Priced & { id: number })[]): void {
   for (const product of products) shown.set(product.id, grandPrice(product))
 }
 
 /**
- * Logs, once per price, when a cart's price differs from the product's last page, which may be a minute old after a price
- * change. The shopper pays the cart's price, and reads there that it changed when the backend sends `price_when_added`.
+ * Logs, once per price, when a cart's price differs from the product's last page, which may be up to a minute stale. The shopper pays
+ * the cart's price, and the cart says that it changed when the backend sends `price_when_added`.
  */
 export function compareShownPrices({ cart_items }: Cart): void {
   for (const { product_detail_id: product, product_detail } of cart_items) {

@@ -2,13 +2,13 @@ import type { Product } from '@etalase/contract/product.ts'
 import { requestGateway } from '#lib/api/browser.ts'
 
 interface AskedSize {
-  /** Of the product. */
+  /** The product's id. */
   id: number
   size: string
   signal: AbortSignal
 }
 
-/** The remaining pieces of a size if they are few; null otherwise, and without an answer. */
+/** Returns the remaining pieces of a size if they are few; null otherwise, or without an answer. */
 export async function freshStockLow({ id, size, signal }: AskedSize): Promise<number | null> {
   try {
     const query = { id }

@@ -7,7 +7,7 @@ import { cacheManifest } from '#lib/api/cache-manifest.ts'
 
 const { callBackend } = callsOf(storeEndpoints)
 
-/** The showroom regions with their showrooms, as the stores page lists them. Throws ApiError. */
+/** Returns the showroom regions with their showrooms, as the stores page lists them. Throws ApiError. */
 export async function getStores(): Promise<ShowroomRegion[]> {
   'use cache'
   cacheLife(cacheManifest.stores.life)

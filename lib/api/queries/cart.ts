@@ -12,13 +12,13 @@ export const cartQuery = () =>
     refetchOnWindowFocus: true,
   })
 
-/** The first part of the keys of products that are bought now. */
+/** The first part of the query keys of "buy now" products. */
 export const buyNowKey = 'buy-now'
 
-/** Milliseconds for which what is bought is not read again when another part of the page shows it. */
+/** Milliseconds for which another part of the page reuses the loaded contents. */
 const boughtFreshMs = 10_000
 
-/** What the checkout buys: one product, or the cart. */
+/** The contents of the checkout: one product, or the cart. */
 export const boughtQuery = (line: BuyNow | null) =>
   queryOptions({
     ...cartQuery(),
@@ -26,7 +26,7 @@ export const boughtQuery = (line: BuyNow | null) =>
       ? [buyNowKey, `${line.product_detail_id}`, line.size, `${line.qty}`]
       : cartQuery().queryKey,
     staleTime: boughtFreshMs,
-    // Another tab may have changed the cart the moment before.
+    // Another tab may have changed the cart just before.
     refetchOnWindowFocus: 'always',
     queryFn: async ({ signal }): Promise<Cart> => {
       if (!line) return (await callGateway('GET cart', {}, { signal })).cart

@@ -17,7 +17,7 @@ const cartKey = ({ cart_items, buy_now }: Cart) => [
   ]),
 ]
 
-/** What a call of the checkout says of what is bought: nothing of the cart. */
+/** The request field for a "buy now" product; empty for the cart. */
 const boughtOf = ({ buy_now }: Cart) => (buy_now ? { buy_now } : {})
 
 /** The first part of the key of every checkout query, to invalidate them together. */
@@ -52,7 +52,7 @@ export const shopStockQuery = (showroomId: number, cart: Cart) =>
 interface ShippingRequest {
   showroomId: number
   subdistrictId: number
-  /** Null without one. */
+  /** Null when no pin is set. */
   pin?: MapPosition | null
 }
 
@@ -84,7 +84,7 @@ export const shippingQuery = (request: ShippingRequest, cart: Cart) =>
     gcTime: 0,
   })
 
-/** The same tiers for the comparison of hubs: kept for five minutes, and not worth a second attempt. */
+/** The same tiers for comparing hubs: kept for five minutes, and not retried. */
 export const hubTiersQuery = (request: ShippingRequest, cart: Cart) =>
   queryOptions({
     queryKey: [...checkoutKey, 'hub', request.showroomId, request.subdistrictId, cartKey(cart)],
@@ -104,7 +104,7 @@ export const promoQuery = (code: string, place: PromoPlace, cart: Cart) =>
     staleTime: 0,
   })
 
-/** The promos that this checkout may use; none where the backend does not offer that. */
+/** The promos that this checkout may use; empty if the backend doesn't support this. */
 export const promoOffersQuery = (place: PromoPlace, cart: Cart) =>
   queryOptions({
     queryKey: [...checkoutKey, 'offers', place.showroom_id, place, cartKey(cart)],

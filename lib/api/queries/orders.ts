@@ -7,18 +7,18 @@ import { type LoadSizes, namePaidSizes, nameSizes } from '#lib/api/name-sizes.ts
 import { productQuery } from '#lib/api/queries/products.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
-/** Whether an order may still be waiting for its payment: a status that the shop does not know may be that. */
+/** Whether an order may still be awaiting payment; an unknown status counts as awaiting. */
 export const isAwaited = ({ trx_status }: Pick<Order, 'trx_status'>): boolean =>
   trx_status === 'PENDING' || trx_status === 'UNKNOWN'
 
-/** Milliseconds between two questions whether somebody has paid by the QR code that they see. */
+/** Milliseconds between polls for a payment by the QR code on the page. */
 const pollMs = 4_000
 
-/** A page with a QR code turns to paid by itself: who has scanned it looks at another app, and comes back. */
+/** Polls while a page shows a QR code, so it turns to paid by itself: the shopper pays in another app and comes back. */
 const pollOf = (order: Pick<Order, 'trx_status' | 'payment_qr'> | null | undefined) =>
   order?.payment_qr && isAwaited(order) ? pollMs : false
 
-/** The sizes of a product for an order whose backend sends no names of sizes. */
+/** Loads a product's sizes, for an order whose backend sends no size names. */
 const loadSizes: LoadSizes = async (productId) => {
   try {
     return (await queryClient().fetchQuery(productQuery(productId))).sizes
@@ -30,7 +30,7 @@ const loadSizes: LoadSizes = async (productId) => {
 
 const getOrders = async () => (await callGateway('GET user/orders', {})).user_orders
 
-/** Orders change on the backend: they are refetched on each visit and each window focus. */
+/** Orders change on the backend, so refetch them on each visit and each window focus. */
 const alwaysRefetch = { staleTime: 0, refetchOnWindowFocus: true } as const
 
 /** The customer's orders as the list shows them, newest first. */
@@ -41,14 +41,14 @@ export const ordersQuery = () =>
     ...alwaysRefetch,
   })
 
-/** A backend without this optional call responds with 404, too: then the list of all orders is searched. */
+/** Falls back to searching all orders: a backend without this optional call also responds with 404. */
 async function getOrder(id: number): Promise<Order | null> {
   const response = await nullIfNotFound(callGateway('GET user/order', { query: { id } }))
   const order = response?.user_order ?? (await getOrders()).find((other) => other.id === id)
   return order ? nameSizes(order, loadSizes) : null
 }
 
-/** The customer's order of a bill, by the calls of the spec alone; null when the customer has none. */
+/** The customer's order of a bill, using only calls of the spec; null when the customer has none. */
 export const orderOfBillQuery = (trxRef: string) =>
   queryOptions({
     queryKey: ['orders', 'of-bill', trxRef],
@@ -68,7 +68,7 @@ export const orderQuery = (id: number) =>
     ...alwaysRefetch,
   })
 
-/** The order that this browser has opened without signing in; null when it has none, or its link has expired. */
+/** The order that this browser has opened without signing in; null when there is none, or its link has expired. */
 export const openedOrderQuery = () =>
   queryOptions({
     queryKey: ['opened-order'],
@@ -80,10 +80,7 @@ export const openedOrderQuery = () =>
     ...alwaysRefetch,
   })
 
-/**
- * How to pay an order that this browser placed; null when the backend does not know the order or does
- * not offer the call.
- */
+/** How to pay an order that this browser placed; null when the backend does not know the order or does not offer the call. */
 export const orderPaymentQuery = (trxRef: string) =>
   queryOptions({
     queryKey: ['order-payment', trxRef],

@@ -6,7 +6,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callGateway } from '#lib/api/browser.ts'
 import { nullIfNotFound } from '#lib/api/is-offered.ts'
 
-/** The courier's tiers for one piece of a product to a sub-district, and how many parcels came there in time. */
+/** The courier's tiers for one piece of a product to a sub-district, and how many parcels arrived there on time. */
 export const estimateQuery = (productId: number, subdistrictId: number) =>
   queryOptions({
     queryKey: ['estimate', productId, subdistrictId],
@@ -31,10 +31,10 @@ export const stockLocationsQuery = (body: StockRequest) =>
     gcTime: 0,
   })
 
-/** Shorter texts say too little. */
+/** Shorter texts are too vague for suggestions. */
 export const minSuggestedLength = 3
 
-/** False once the backend has answered that it has no suggestions: it is not asked again. */
+/** False once the backend has answered that it has no suggestions; then it isn't asked again. */
 let isOffered = true
 
 async function loadSuggestions(q: string, signal: AbortSignal) {
@@ -44,7 +44,7 @@ async function loadSuggestions(q: string, signal: AbortSignal) {
   return found
 }
 
-/** Suggestions for what has been typed; null when the backend has none. While they load, the previous ones stay. */
+/** Suggestions for the typed text; null when the backend has none. While they load, the previous ones stay. */
 export const suggestionsQuery = (typed: string) =>
   queryOptions({
     queryKey: ['suggestions', typed],

@@ -1,11 +1,11 @@
-/** A province; cities and sub-districts extend it. */
+/** A province; a city or a sub-district has more. */
 export interface Place {
   id: number
   name: string
-  /** Its index in the list of its level, sorted by name. */
+  /** Its place in the list of all of its level, which is sorted by name. */
   index: number
   words: readonly string[]
-  /** Its words, plus its numbers as digits. */
+  /** Its words, and their numbers in digits. */
   pieces: readonly string[]
 }
 
@@ -27,7 +27,7 @@ export interface Subdistrict extends Place {
   villages: readonly Village[]
 }
 
-/** The meaning of a full name. */
+/** What a whole name means. */
 export type Named =
   | { level: 'village'; place: Subdistrict; village: Village }
   | { level: 'subdistrict'; place: Subdistrict }
