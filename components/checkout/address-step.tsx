@@ -15,12 +15,12 @@ import { editAddress } from '#lib/checkout/moves.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 
 interface AddressStepProps {
-  /** The address as it was typed before. */
+  /** The address as typed so far. */
   typed: GuestAddress
-  /** What can be chosen for its area; in the page the lists load by themselves. */
+  /** The options for its area. With scripts the lists load on their own. */
   lists?: AreaLists
   problems?: StepProblems | undefined
-  /** Whether an address takes a pin. */
+  /** Whether the address can have a pin. */
   offersPin: boolean
 }
 
@@ -50,7 +50,7 @@ function Fields({ address, edit, lists, offersPin }: FieldsProps) {
   )
 }
 
-/** A guest's delivery address (spec §5); without scripts its area is chosen by one post for each list. */
+/** A guest's delivery address (spec §5). Without scripts its area is chosen with one post per list. */
 export function AddressStep({ typed, lists, problems, offersPin }: AddressStepProps) {
   const page = useCheckoutInPage()
   const [edits, setEdits] = useState<Partial<GuestAddress>>({})
@@ -69,7 +69,7 @@ export function AddressStep({ typed, lists, problems, offersPin }: AddressStepPr
       noValidate
       className="flex flex-col gap-6"
     >
-      {/* Enter in a field presses the first button of its form: without scripts that would ask for the next list. */}
+      {/* Enter presses the form's first button, which without scripts would ask for the next list. */}
       <button type="submit" hidden>
         {checkoutMessages.continue}
       </button>

@@ -7,18 +7,18 @@ import { withBuyNow } from '#lib/checkout/urls.ts'
 
 const BuyNowLine = createContext<BuyNow | null>(null)
 
-/** The checkout of a product that is bought now; null: of the cart. */
+/** Provides the product of a "buy now" checkout; null for a checkout of the cart. */
 export const BuyingNow = ({ line, children }: { line: BuyNow | null; children: ReactNode }) => (
   <BuyNowLine value={line}>{children}</BuyNowLine>
 )
 
-/** The product that this checkout buys; null for the cart. */
+/** Returns the product that this checkout buys; null for the cart. */
 export const useBuyNow = (): BuyNow | null => use(BuyNowLine)
 
-/** A path of this checkout. */
+/** Returns a path within this checkout. */
 export const useCheckoutPath = (path: string): string => withBuyNow(path, useBuyNow())
 
-/** A form of a checkout's step. */
+/** The form of a checkout step. */
 export const StepPageForm = ({ action, ...form }: ComponentProps<typeof OwnForm>) => (
   <OwnForm action={useCheckoutPath(action)} {...form} />
 )
@@ -29,7 +29,7 @@ interface StepPageLinkProps {
   children: string
 }
 
-/** A link to a page of this checkout. */
+/** A link to a page within this checkout. */
 export const StepPageLink = ({ href, ...link }: StepPageLinkProps) => (
   <a href={useCheckoutPath(href)} {...link} />
 )

@@ -20,12 +20,12 @@ export function EmptyCart() {
 }
 
 interface NotForSaleProps {
-  /** Why it cannot be bought, as the backend says it. */
+  /** The backend's reason why it can't be bought. */
   message: string
   productId: number
 }
 
-/** Shown when the product cannot be bought now. */
+/** Shown when the "buy now" product can't be bought. */
 export const NotForSale = ({ message, productId }: NotForSaleProps) => (
   <EmptyState title={message}>
     <a href={`/product/${productId}`} className={buttonStyle('secondary')}>

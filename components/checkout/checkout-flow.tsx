@@ -25,7 +25,7 @@ import { itemOfCart, worthOf } from '#lib/browser/trade-items.ts'
 import type { AgreedOrder } from '#lib/checkout/order.ts'
 import { refreshAddress, refreshShop } from '#lib/checkout/refresh-choices.ts'
 
-/** Reads which shops can serve the cart, and resets a choice that is no longer valid. */
+/** Loads which stores can serve the cart, and resets a choice that is no longer valid. */
 function useRevalidateShop({ state: { shop, shippingType }, change, cart }: StepProps): void {
   const { data } = useQuery(availabilityQuery(cart))
   useEffect(() => {
@@ -36,7 +36,7 @@ function useRevalidateShop({ state: { shop, shippingType }, change, cart }: Step
   }, [data, shop, shippingType, change])
 }
 
-/** Reads the saved addresses, and resets the choice of one that was removed. */
+/** Loads the saved addresses, and resets the choice of a removed one. Returns the failed query; null if it succeeded or isn't needed. */
 function useRevalidateAddress({ state, change }: StepProps) {
   const { isCustomer, savedAddressId, shippingType } = state
   const isNeeded = isCustomer && shippingType === 'ONLINE_DELIVERY'
@@ -52,8 +52,8 @@ function useRevalidateAddress({ state, change }: StepProps) {
 }
 
 /**
- * Resets choices that are no longer valid, with a message: the first incomplete step is shown instead.
- * Gives the failed query that every step needs; null while there is none.
+ * Resets choices that are no longer valid, with a message, so that the first incomplete step is shown. Returns the failed query of the
+ * saved addresses, or null.
  */
 function useRevalidateChoices(step: StepProps) {
   useRevalidateShop(step)
@@ -64,7 +64,7 @@ interface FlowProps {
   isCustomer: boolean
   /** Why the previous order was refused. */
   refusal: Refusal | null
-  /** Called when a question that a refusal led back to is answered. */
+  /** Called when the shopper has answered the step that a refusal led back to. */
   onAnswered: () => void
   onPay: (order: AgreedOrder) => void
 }
@@ -88,11 +88,11 @@ function Step({ refusal, onPay, ...step }: StepProps & Pick<FlowProps, 'refusal'
 
 interface StepsProps extends FlowProps {
   cart: Cart
-  /** What the shopper has typed before. */
+  /** The details typed so far. */
   draft: BuyerDetails
 }
 
-/** Tells once that a checkout with this cart has begun. */
+/** Reports once that a checkout of this cart has started. */
 function useTellBegin(cart: Cart): void {
   const [{ cart_items }] = useState(cart)
   useEffect(() => {
@@ -110,7 +110,7 @@ function Steps({ cart, isCustomer, draft, onAnswered, ...payment }: StepsProps) 
   const failed = useRevalidateChoices(step)
   const name = state.step
   const previous = useRef(name)
-  // Before the step is painted: an answered refusal would be seen, and announced, once more.
+  // Before the step is painted, so that an answered refusal isn't shown and announced again.
   useLayoutEffect(() => {
     if (previous.current !== name && previous.current !== 'order-summary') onAnswered()
     previous.current = name

@@ -6,7 +6,7 @@ import { Loading } from '#components/ui/query-state.tsx'
 import { stepsPath } from '#lib/checkout/urls.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 
-/** The checkout before its first step is known, with the way on where that takes long. */
+/** Shown until the checkout's first step is known, with a link to the form steps if that takes long. */
 export const CheckoutLoading = () => (
   <>
     <Loading />

@@ -14,7 +14,7 @@ interface CheckoutProps {
   isCustomer?: boolean
 }
 
-/** The checkout, the form to the payment provider, or the order that waits to be paid. */
+/** The checkout, the form to the payment provider, or the order awaiting payment. */
 export function Checkout({ paymentUrl, isCustomer = false }: CheckoutProps) {
   const { pending, discard } = usePendingOrder()
   const { progress, goToPayment, clearFailure } = useGoToPayment()

@@ -8,15 +8,15 @@ import { checkoutMessages } from '#messages/checkout.ts'
 
 interface AnswerProps {
   title: string
-  /** The name of the link that changes it; it begins with the visible word. */
+  /** The accessible name of the link that changes it, starting with the visible text. */
   change: string
-  /** The step in which it is changed. */
+  /** The step that changes it. */
   step: Step
   lines: string[]
   children?: ReactNode
 }
 
-/** One answer of the shopper, with a link to change it. */
+/** One of the shopper's answers, with a link to change it. */
 function Answer({ title, change, step, lines, children }: AnswerProps) {
   return (
     <section className="wrap-anywhere">
@@ -43,7 +43,7 @@ interface DeliverySummaryProps {
   destination: Destination
 }
 
-/** The delivery address, the sending hub and the method, or the pickup store; each can be changed. */
+/** The delivery address with the sending hub and method, or the pickup store. Each can be changed. */
 export function DeliverySummary({ state, destination }: DeliverySummaryProps) {
   const { shippingType, shop, method } = state
   if (!shop) return null

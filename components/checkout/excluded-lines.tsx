@@ -14,7 +14,7 @@ import { withBuyNow } from '#lib/checkout/urls.ts'
 import { cartMessages } from '#messages/cart.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 
-/** Lowers a line to the shop's stock, one piece per call as the API decrements (spec §7). */
+/** Lowers a line's quantity to the store's stock, one piece per call because the API decrements (spec §7). */
 function ReduceQuantity({ line, pieces }: ServedLine<CartItem>) {
   const queries = useQueryClient()
   const name = cartMessages.sized(line.product_detail.product_name, line)
@@ -38,7 +38,7 @@ function ReduceQuantity({ line, pieces }: ServedLine<CartItem>) {
   )
 }
 
-/** Takes the pieces in stock: of the cart's line by its calls, of a product that is bought now by its address. */
+/** Lowers the quantity to the stock: by calls for a cart line, by the URL for a "buy now" product. */
 function TakeFewer(short: ServedLine<CartItem>) {
   const buyNow = useBuyNow()
   if (!buyNow) return <ReduceQuantity {...short} />
@@ -52,7 +52,7 @@ function TakeFewer(short: ServedLine<CartItem>) {
   )
 }
 
-/** The lines that the chosen shop cannot serve, each with the reason. */
+/** The lines that the chosen store can't serve, each with the reason. */
 function UnavailableLines({ lines }: { lines: readonly ServedLine<CartItem>[] }) {
   const isInPage = useCheckoutInPage() !== null
   return (
@@ -73,7 +73,7 @@ function UnavailableLines({ lines }: { lines: readonly ServedLine<CartItem>[] })
   )
 }
 
-/** Offers a shop that has the whole cart. */
+/** Offers a store that has the whole cart. */
 const BetterShop = ({ shop }: { shop: Showroom }) => (
   <StepForm form="shop" className="mt-3">
     <p>{checkoutMessages.servesEverything(shop.showroom_name, shop.address3)}</p>
@@ -85,11 +85,11 @@ const BetterShop = ({ shop }: { shop: Showroom }) => (
 
 interface ExcludedLinesProps {
   summary: Summary
-  /** A shop that has the whole cart. */
+  /** A store that has the whole cart. */
   betterShop: Showroom | null
 }
 
-/** The lines that the chosen shop cannot serve, in the spec's words (spec §8), with ways to fix that. */
+/** The lines that the chosen store can't serve, in the spec's words (spec §8), with ways to fix that. */
 export function ExcludedLines({ summary, betterShop }: ExcludedLinesProps) {
   const { kept, excluded, served } = summary
   if (excluded.length === 0) return null

@@ -3,7 +3,7 @@ import { giftId } from '#lib/checkout/review.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import { giftMessages } from '#messages/gift.ts'
 
-/** Offers a message for who gets the parcel, and a parcel without prices. */
+/** Offers a message to the recipient, and a parcel without prices. */
 export const GiftChoice = ({ state }: { state: CheckoutState }) => (
   <div className="flex flex-col gap-3">
     <StepTextField

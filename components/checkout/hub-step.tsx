@@ -8,7 +8,7 @@ import { arrivalMessages } from '#messages/arrival.ts'
 import { cartMessages } from '#messages/cart.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 
-/** The price and the days of a hub; nothing while they are unknown. */
+/** Returns a hub's price and delivery days; null while they are unknown. */
 function offerMessage(offer: HubOffer | null | undefined): string | null {
   if (offer === undefined) return null
   if (offer === null) return checkoutMessages.noCourierFrom
@@ -16,7 +16,7 @@ function offerMessage(offer: HubOffer | null | undefined): string | null {
   return offer.arrival ? `${from}, ${arrivalMessages.brief(offer.arrival)}` : from
 }
 
-/** What a hub lacks, and what the rest costs as a second order. */
+/** The items that a hub lacks, and the cost of sending them as a second order. */
 function Missing({ hub, secondOrder }: Pick<OfferedHub, 'hub' | 'secondOrder'>) {
   const names = hub.missing.map((line) =>
     cartMessages.sized(line.product_detail.product_name, line),
@@ -31,7 +31,7 @@ function Missing({ hub, secondOrder }: Pick<OfferedHub, 'hub' | 'secondOrder'>) 
   )
 }
 
-/** A hub with its price and days to the address, and what it lacks. */
+/** A hub with its price and delivery days to the address, and the items it lacks. */
 function HubOption({ hub, offer, nearness, isRecommended, secondOrder }: OfferedHub) {
   const { shop, served, missing } = hub
   const content = <Missing hub={hub} secondOrder={secondOrder} />
@@ -58,7 +58,7 @@ function HubOption({ hub, offer, nearness, isRecommended, secondOrder }: Offered
   )
 }
 
-/** The hubs that are not folded away. */
+/** The number of hubs shown unfolded. */
 const openHubs = 3
 
 const HubList = ({ hubs }: { hubs: readonly OfferedHub[] }) => (
@@ -71,7 +71,7 @@ const HubList = ({ hubs }: { hubs: readonly OfferedHub[] }) => (
   </ul>
 )
 
-/** Chooses the hub that sends the order (spec §4): what has everything first, then the cheapest, then the soonest. */
+/** Chooses the hub that sends the order (spec §4): hubs with everything first, then cheapest, then fastest. */
 export function HubStep({ hubs }: { hubs: readonly OfferedHub[] }) {
   if (hubs.length === 0) return <p role="alert">{checkoutMessages.nothingAvailable}</p>
   const others = hubs.slice(openHubs)

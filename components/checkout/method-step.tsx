@@ -21,16 +21,16 @@ interface MethodStepProps {
   /** The method that the shopper has chosen. */
   method: ChosenMethod | null
   tiers: readonly CourierOption[]
-  /** The zone of the destination. */
+  /** The time zone of the destination. */
   zone: TimeZone
-  /** Where it is on the map; null without a pin. */
+  /** The destination on the map; null without a pin. */
   pin: MapPosition | null
-  /** Whether there are couriers who go to a pin. */
+  /** Whether couriers that deliver to a pin are offered. */
   offersPin: boolean
   problems?: StepProblems | undefined
 }
 
-/** The chosen tier. The cheapest is, until the shopper has chosen; one that is not offered any longer is not replaced. */
+/** Returns the chosen tier and its setter. The cheapest is preselected; a chosen tier that is no longer offered isn't replaced. */
 function useChosen({ method, tiers, zone }: MethodStepProps) {
   const page = useCheckoutInPage()
   const [key, setKey] = useState(() => {
@@ -45,25 +45,25 @@ function useChosen({ method, tiers, zone }: MethodStepProps) {
   return { chosen: tiers.find((option) => optionKey(option) === key), choose }
 }
 
-/** What a pin would bring, or why the one there is brings nothing. */
+/** Says that a pin would allow more couriers, or that the given pin has none. */
 function PinNote({ pin, offersPin, tiers }: MethodStepProps) {
   if (!offersPin || tiers.some(({ needs_pin }) => needs_pin)) return null
   return <p className="mt-6 text-muted">{pin ? pinMessages.noCourier : pinMessages.add}</p>
 }
 
-/** The hours of a tier; its days come from ArrivalLines. */
+/** The hours of a tier. ArrivalLines shows its days. */
 function HoursLine({ etd }: { etd: string }) {
   const hours = etdHours(etd)
   return hours && <span className="block">{pinMessages.hours(hours)}</span>
 }
 
-/** What a shopper must know of all tiers, said once; empty where they differ, and for one alone. */
+/** Returns the note shared by all tiers, to show it once; empty if notes differ or there is only one tier. */
 function sharedNote(tiers: readonly CourierOption[]): string {
   const [note = '', ...others] = new Set(tiers.map((tier) => tier.note ?? ''))
   return tiers.length > 1 && others.length === 0 ? note : ''
 }
 
-/** The couriers' tiers with cost and time; one must be chosen (spec §5). */
+/** The couriers' tiers with cost and time. The shopper must choose one (spec §5). */
 export function MethodStep(props: MethodStepProps) {
   const { tiers, zone, problems } = props
   const { chosen, choose } = useChosen(props)

@@ -9,7 +9,7 @@ import { Failed } from '#components/ui/query-state.tsx'
 import { errorMessage } from '#lib/api/failure.ts'
 import { checkoutStartQuery } from '#lib/checkout/start-query.ts'
 
-/** The checkout of the shopper who opens it, who is known when their browser has asked: the page is the same for everyone. */
+/** The checkout for this browser's shopper. The page is the same for everyone, so the browser asks who is signed in. */
 export function OwnCheckout({ paymentUrl }: { paymentUrl: string }) {
   const { data, error, refetch } = useQuery(checkoutStartQuery(useBuyNow()))
   if (!data && error) return <Failed message={errorMessage(error)} onRetry={() => refetch()} />

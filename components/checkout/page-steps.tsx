@@ -34,7 +34,7 @@ interface WhenAvailableProps {
   children: (availability: Availability) => ReactNode
 }
 
-/** What needs to know where the cart is available. */
+/** Renders its children once the cart's availability is known. */
 function WhenAvailable({ cart, children }: WhenAvailableProps) {
   const { data, error, isPending, refetch } = useQuery(availabilityQuery(cart))
   if (isPending) return <Loading />
@@ -49,9 +49,9 @@ const ShippingType = ({ cart }: StepProps) => (
   </WhenAvailable>
 )
 
-/** Whether an address takes a pin; not, while that is unknown. */
+/** Returns whether the address can have a pin; false while unknown. */
 function useOffersPin(cart: Cart): boolean {
-  // The flow asks for it too.
+  // The flow loads it too.
   const { data } = useQuery({ ...availabilityQuery(cart), refetchOnMount: false })
   return Boolean(data?.has_address_pin)
 }
@@ -72,7 +72,7 @@ interface PricedHubsProps {
   position: MapPosition | null
 }
 
-/** The hubs by their prices, as far as these have come. */
+/** The hubs, ranked by the prices that have loaded so far. */
 function PricedHubs({ availability, cart, destination, position }: PricedHubsProps) {
   const hubs = hubsByStock(availability, cart, { ...destination, position })
   const { offers, rankedBy } = useHubOffers(hubs, cart, destination)
@@ -94,9 +94,9 @@ function Hub({ state, cart }: StepProps) {
   )
 }
 
-/** The stores: my store first, then those near to it, or to the chosen delivery area. */
+/** The stores: the shopper's store first, then those near it or near the chosen delivery area. */
 function Stores({ availability, state, cart }: StepProps & { availability: Availability }) {
-  // As it was when the step opened: the list does not move when a press makes a store mine.
+  // As it was when the step opened, so that the list doesn't move when a press sets the shopper's store.
   const [myStore] = useState(currentMyStore)
   const stores = availability.available_stores_by_region.flatMap(({ showrooms }) => showrooms)
   const offered = stores.find(({ id }) => id === myStore?.id)
@@ -135,7 +135,7 @@ function Method({ state, cart }: StepProps) {
   return <MethodStep method={state.method} tiers={data} {...{ zone, pin, offersPin }} />
 }
 
-/** The steps before the summary, with their data from queries. */
+/** The steps before the summary, which load their data with queries. */
 export const pageSteps: Readonly<Record<Exclude<Step, 'order-summary'>, ComponentType<StepProps>>> =
   {
     'choose-shipping-type': ShippingType,

@@ -31,7 +31,7 @@ import { betterShop } from '#lib/checkout/shop-stock.ts'
 import { promoPlaceOf, summarise } from '#lib/checkout/summary.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 
-/** The current tariffs. A changed cost of the chosen tier is updated, with a message. */
+/** Returns the current tariffs. If the chosen tier's cost has changed, updates it and shows a message. */
 function useCurrentTariffs({ state, change, cart }: StepProps) {
   const tariffs = useTariffs(state, cart)
   const { method } = state
@@ -44,7 +44,7 @@ function useCurrentTariffs({ state, change, cart }: StepProps) {
   return tariffs
 }
 
-/** The applied promo, checked again: it may have ended or been used up. */
+/** Returns the applied promo after checking it again: it may have ended or been used up. */
 function useCurrentPromo({ state, cart }: StepProps) {
   const { promoCode, shop } = state
   const isTaken = promoCode !== null
@@ -63,7 +63,7 @@ function useCurrentPromo({ state, cart }: StepProps) {
   }
 }
 
-/** The summary from the current cart, stock, tariff and promo, with the ways to pay that are offered. */
+/** Returns the summary of the current cart, stock, tariff and promo, with the payment ways offered. */
 function useSummary(step: StepProps, ways: Availability['payment_ways']) {
   const { state, cart } = step
   const stock = useQuery({
@@ -90,7 +90,7 @@ function useSummary(step: StepProps, ways: Availability['payment_ways']) {
   }
 }
 
-/** The nearest shop that has the whole cart; null when there is none or the backend does not report stock. */
+/** Returns the nearest store that has the whole cart; null if there is none or the backend doesn't report stock. */
 function useBetterShop(
   { state, cart }: StepProps,
   availability: Availability | undefined,
@@ -108,7 +108,7 @@ interface AskToPayProps {
   onPay: (order: AgreedOrder) => void
 }
 
-/** Asks whether to go to the payment (spec §4), with the total and the address that gets the confirmation. */
+/** Asks whether to go to the payment (spec §4), with the total and the e-mail address that gets the confirmation. */
 function AskToPay({ order, isOpen, onClose, onPay }: AskToPayProps) {
   const words = payWords(order.total, order.body.payment_way)
   return (
@@ -132,11 +132,11 @@ interface PageSummaryProps extends StepProps {
   onPay: (order: AgreedOrder) => void
 }
 
-/** The order summary with its data from queries; 'Go To Payment' asks in a dialog. */
+/** The order summary, which loads its data with queries. 'Go To Payment' asks in a dialog. */
 export function PageSummary({ refusal, onPay, ...step }: PageSummaryProps) {
   const { state, cart } = step
   const destination = useDestination(state)
-  // The flow asks for it too.
+  // The flow loads it too.
   const offered = useQuery({ ...availabilityQuery(cart), refetchOnMount: false })
   const { data: promos = [] } = useQuery({
     ...promoOffersQuery(promoPlaceOf(state), cart),

@@ -6,7 +6,7 @@ import type { Summary } from '#lib/checkout/summary.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import { cashMessages } from '#messages/cash.ts'
 
-/** Chooses how to pay, where the backend offers a way besides its payment provider. */
+/** Chooses how to pay, if the backend offers a way besides its payment provider. */
 export function PaymentChoice({ cash }: Pick<Summary, 'cash'>) {
   const { keep } = useAnswering()
   if (!cash) return null
@@ -14,7 +14,7 @@ export function PaymentChoice({ cash }: Pick<Summary, 'cash'>) {
   const { title, online, onlineText, ways, fee } = cashMessages
   const button = { type: 'radio', name: 'payment_way', onInput: keep } as const
   return (
-    // The buttons begin anew when the way can be chosen, or no longer: none that is not chosen stays pressed.
+    // Remounts the buttons when the way becomes available or unavailable, so that no unchosen button stays pressed.
     <fieldset key={String(offer.problem === null)} className="flex flex-col gap-3">
       <legend className="mb-3 font-semibold">{title}</legend>
       <Choice

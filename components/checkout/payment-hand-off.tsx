@@ -13,15 +13,15 @@ import { checkoutMessages } from '#messages/checkout.ts'
 import { paymentMessages } from '#messages/payment.ts'
 
 interface BillDiffersProps {
-  /** Whole rupiah that the shopper agreed to. */
+  /** The total that the shopper agreed to, in whole rupiah. */
   agreed: number
-  /** Whole rupiah of the bill. */
+  /** The bill's total, in whole rupiah. */
   billed: number
-  /** The order number, for the shopper to quote. */
+  /** The order number, which the shopper can quote. */
   number: string
 }
 
-/** A bill whose amount differs from what the shopper agreed to: shows both amounts and does not go to the payment provider. */
+/** A bill whose amount differs from the agreed total: shows both amounts and doesn't go to the payment provider. */
 export function BillDiffers({ agreed, billed, number }: BillDiffersProps) {
   return (
     <section className="flex flex-col items-start gap-4 border-danger border-l-2 py-2 pl-4">
@@ -41,12 +41,12 @@ interface PaymentHandOffProps {
   way: WayToProvider
   /** Whole rupiah. */
   total: number
-  /** How the order is paid without the provider. */
+  /** How the order is paid, if not through the provider. */
   paymentWay?: PaymentWay | undefined
   paymentUrl: string
 }
 
-/** The way to the payment provider, taken automatically; the button is a fallback (spec §3). */
+/** Sends the shopper to the payment provider automatically. The button is a fallback (spec §3). */
 export function PaymentHandOff({ way, total, paymentWay, paymentUrl }: PaymentHandOffProps) {
   const words = payWords(total, paymentWay)
   const form = useRef<HTMLFormElement>(null)

@@ -8,9 +8,8 @@ import { clearCheckout } from '#lib/checkout/stored-checkout.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 
 /**
- * The unpaid order stored in this browser: null when there is none, undefined until storage is read.
- * Follows other tabs, and Back from the payment provider, which may restore the page from the
- * back/forward cache.
+ * Returns the unpaid order stored in this browser: null if there is none, undefined until storage is read. Follows changes in other tabs,
+ * and Back from the payment provider, which may restore the page from the back/forward cache.
  */
 export function usePendingOrder() {
   const [pending, setPending] = useState<SentOrder | null>()
@@ -24,7 +23,7 @@ export function usePendingOrder() {
       window.removeEventListener('storage', refresh)
     }
   }, [])
-  /** Discards an order; the checkout's data is kept if the order may never have been placed. */
+  /** Discards an order. Keeps the checkout's data if the order may never have been placed. */
   const discard = ({ billNo }: Pick<SentOrder, 'billNo'>) => {
     clearPendingOrder()
     if (billNo) clearCheckout()
@@ -33,7 +32,7 @@ export function usePendingOrder() {
   return { pending, discard }
 }
 
-/** Links to this browser's unpaid order; a guest has no order list. */
+/** Links to this browser's unpaid order, since a guest has no order list. */
 export function PendingOrderNotice() {
   const { pending } = usePendingOrder()
   if (!pending) return null

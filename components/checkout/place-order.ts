@@ -33,17 +33,17 @@ type PaymentProgress =
   | { phase: 'idle' }
   | { phase: 'preparing' }
   | { phase: 'hand-off'; way: WayToProvider; total: number; paymentWay: PaymentWay | undefined }
-  /** Refused: no order was made. `agreed` is the total that the shopper confirmed, in whole rupiah. */
+  /** The backend refused, so no order exists. `agreed` is the total that the shopper confirmed, in whole rupiah. */
   | { phase: 'refused'; message: string; agreed: number }
-  /** The response was lost, or the provider cannot be reached: the order may exist, so only this same one is sent again. */
+  /** The response was lost or the provider is unreachable. The order may exist, so retries send the same order. */
   | { phase: 'unknown'; message: string; order: SentOrder | AgreedOrder }
-  /** The bill's amount differs from what the shopper agreed to; both in whole rupiah. */
+  /** The bill's amount differs from the agreed total; both in whole rupiah. */
   | { phase: 'bill-differs'; agreed: number; billed: number; number: string }
 
-/** Only a refusal proves that no order was made; after any other error it may exist. */
+/** Only a refusal proves that no order exists; after any other error it may. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.kind === 'refused'
 
-/** A bill that differs from the agreed total (subtotal − discount + shipping) never goes to the payment provider. */
+/** Never sends a bill to the payment provider that differs from the agreed total (subtotal − discount + shipping). */
 function checkBill(order: SentOrder, { trxRef, total, way }: HandOff): PaymentProgress {
   if (total !== order.total)
     return {
@@ -57,13 +57,13 @@ function checkBill(order: SentOrder, { trxRef, total, way }: HandOff): PaymentPr
     : { phase: 'unknown', message: paymentMessages.providerAway, order }
 }
 
-/** What was typed ends with the order; its cookie went with the answer. */
+/** Deletes the typed data once the order is placed. The response deletes its cookie. */
 function forgetCheckout(): void {
   endCheckout()
   queryClient().removeQueries({ queryKey: draftKey })
 }
 
-/** Sends an order; one that is `existing` was sent before, so that it may exist. Throws ApiError. */
+/** Sends an order. An `existing` order was sent before, so it may already be placed. Throws ApiError. */
 async function send(order: AgreedOrder, existing: SentOrder | null): Promise<PaymentProgress> {
   const stored = existing ?? (await keepPendingOrder(order))
   const sessionEnd = existing ? 'session-ended' : 'order-not-sent'
@@ -78,10 +78,10 @@ async function send(order: AgreedOrder, existing: SentOrder | null): Promise<Pay
   return checkBill(placed, handOff)
 }
 
-/** Sends an order, kept first with its idempotency key: after a lost response a retry makes no second order. */
+/** Sends an order after storing it with its idempotency key, so that a retry after a lost response places no second order. */
 export async function placeOrder(order: SentOrder | AgreedOrder): Promise<PaymentProgress> {
   const existing = restorePendingOrder()
-  // Another tab has already sent an order: the checkout offers that one.
+  // Another tab has already sent an order; the checkout shows that one.
   if (existing && existing.key !== order.key) return { phase: 'idle' }
   let complete: AgreedOrder | null = null
   try {
@@ -100,15 +100,15 @@ export async function placeOrder(order: SentOrder | AgreedOrder): Promise<Paymen
 }
 
 /**
- * Places an order, or sends again one that may already exist: its idempotency key makes both the same.
- * One at a time in this browser. After a refusal all data of the summary is fetched again.
+ * Returns a function that places an order, or resends one that may already exist: with the same idempotency key both are the same. Runs one
+ * at a time in this browser. After a refusal refetches all data of the summary.
  */
 export function useGoToPayment() {
   const queries = useQueryClient()
   const [progress, setProgress] = useState<PaymentProgress>({ phase: 'idle' })
   const isSubmitting = useRef(false)
   useEffect(() => {
-    // Back from the provider may restore this page from the back/forward cache, still handing off.
+    // Back from the provider may restore this page from the back/forward cache, still in the hand-off phase.
     const start = (event: PageTransitionEvent) => event.persisted && setProgress({ phase: 'idle' })
     window.addEventListener('pageshow', start)
     return () => window.removeEventListener('pageshow', start)

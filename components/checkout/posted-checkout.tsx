@@ -29,7 +29,7 @@ interface PostedStepProps {
   flash: Flash | null
 }
 
-/** The current step, with the data that its page has loaded. */
+/** The current step, with the data that its page loaded. */
 function Step({ checkout, data, flash }: PostedStepProps) {
   const { state, cart, availability, addresses, destination } = checkout
   const problems = flash?.problems
@@ -91,7 +91,7 @@ function Step({ checkout, data, flash }: PostedStepProps) {
   }
 }
 
-/** A step whose form is posted (spec §4, Checkout). */
+/** A step with a posted form (spec §4, Checkout). */
 const PostedStep = (props: PostedStepProps) => (
   <StepTools value={stepTools}>
     <StepFrame state={props.checkout.state} lines={props.checkout.cart.cart_items}>
@@ -103,11 +103,11 @@ const PostedStep = (props: PostedStepProps) => (
 
 interface StepMessagesProps {
   flash: Flash | null
-  /** About choices that were reset since. */
+  /** Messages about choices that were reset since. */
   notices: readonly string[]
 }
 
-/** What was said about the last form, unless its page shows that elsewhere, and about choices that were reset. */
+/** The message about the last form, unless its page shows that elsewhere, and notices about choices that were reset. */
 function StepMessages({ flash, notices }: StepMessagesProps) {
   const isShownElsewhere = Boolean(flash?.values.agreed)
   const said = isShownElsewhere ? '' : (flash?.message ?? '')
@@ -151,7 +151,7 @@ function Content({ view, flash }: { view: View; flash: Flash | null }) {
   }
 }
 
-/** The checkout of forms: a step, a question, or the order that waits for its payment. */
+/** The checkout as posted forms: a step, a question, or the order awaiting payment. */
 export function StepsView({ view, flash }: { view: View; flash: Flash | null }) {
   const notices = view.view === 'step' ? view.checkout.notices : []
   return (

@@ -25,7 +25,7 @@ interface PayFormProps {
   children: ReactNode
 }
 
-/** Sends an order, the same one each time. */
+/** Submits an order. Resubmitting sends the same order. */
 const PayForm = ({ order, className, children }: PayFormProps) => (
   <StepPageForm action={formPath('pay')} className={className}>
     <input type="hidden" name="order" value={order.key} />
@@ -33,7 +33,7 @@ const PayForm = ({ order, className, children }: PayFormProps) => (
   </StepPageForm>
 )
 
-/** Asks whether to go to the payment (spec §4), with the total and the address that gets the confirmation. */
+/** Asks whether to go to the payment (spec §4), with the total and the e-mail address that gets the confirmation. */
 export function ConfirmOrder({ order }: { order: AgreedOrder }) {
   const { guest_email, whatsapp_phone } = order.body
   const words = payWords(order.total, order.body.payment_way)
@@ -52,10 +52,10 @@ export function ConfirmOrder({ order }: { order: AgreedOrder }) {
   )
 }
 
-/** What the page says of an order: a component of the browser gets no more of it. */
+/** Returns the only order fields that client components receive. */
 const said = ({ billNo, total }: AgreedOrder) => ({ billNo, total })
 
-/** Forgets the order in this browser. */
+/** Removes the order from this browser. */
 const LeaveForm = ({ children }: { children: string }) => (
   <StepPageForm action={formPath('discard')} className="flex flex-wrap gap-3">
     <SentField />
@@ -65,7 +65,7 @@ const LeaveForm = ({ children }: { children: string }) => (
   </StepPageForm>
 )
 
-/** Asks before an order is left that may still be paid: only this browser knows a guest's order. */
+/** Asks before leaving an order that can still be paid: only this browser knows a guest's order. */
 export const LeaveQuestion = ({ order }: { order: AgreedOrder }) => (
   <section className="flex max-w-xl flex-col gap-4">
     <h2 className="text-2xl">{checkoutMessages.confirmNewOrder}</h2>
@@ -83,7 +83,7 @@ interface AskProps {
   children: string
 }
 
-/** Asks how it stands with the order now, or leads to the question whether to leave it. */
+/** A link that reloads the order's status, or leads to the question whether to leave the order. */
 const Ask = ({ href = stepsPath, isMain = false, children }: AskProps) => (
   <a href={href} className={buttonStyle(isMain ? 'primary' : 'secondary')}>
     {children}
@@ -100,7 +100,7 @@ interface BilledOrderProps {
   payment: OrderPayment | null
 }
 
-/** The way to the payment provider (spec §3). A bill that differs from the agreed total never goes there. */
+/** How to pay a billed order, with the button to the payment provider (spec §3). A bill that differs from the agreed total never goes there. */
 function BilledOrder({ order, handOff: { trxRef, total, way }, payment }: BilledOrderProps) {
   if (total !== order.total)
     return <BillDiffers agreed={order.total} billed={total} number={orderNumber(trxRef)} />
@@ -129,13 +129,13 @@ function BilledOrder({ order, handOff: { trxRef, total, way }, payment }: Billed
 
 interface SentOrderProps {
   order: AgreedOrder
-  /** Null while it is not known whether it was placed. */
+  /** Null while it is unknown whether the order was placed. */
   placed: PlacedOrder | null
-  /** Why it was not placed the last time. */
+  /** Why the last attempt to place it failed. */
   failure: string | undefined
 }
 
-/** An order that was sent: the way to pay it, its final status, or how to ask for it again. */
+/** An order that was sent: how to pay it, its final status, or a button to send it again. */
 export function SentOrder({ order, placed, failure }: SentOrderProps) {
   if (!placed)
     return (

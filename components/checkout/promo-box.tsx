@@ -5,7 +5,7 @@ import type { PromoOffer } from '#lib/checkout/summary.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 
-/** The promo codes that take something off the order, the best first; a press takes one. */
+/** The promo codes that lower the order's total, best first. Pressing one applies it. */
 function PromoOffers({ offers }: { offers: readonly PromoOffer[] }) {
   if (offers.length === 0) return null
   return (
@@ -42,7 +42,7 @@ interface PromoBoxProps {
   offers: readonly PromoOffer[]
 }
 
-/** The promo code field, and the codes that are offered; hidden once a code is applied (spec §4). */
+/** The promo code field and the offered codes. Hidden once a code is applied (spec §4). */
 export const PromoBox = ({ draft, problems, offers }: PromoBoxProps) => (
   <StepForm
     form="promo"

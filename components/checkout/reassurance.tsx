@@ -16,13 +16,13 @@ const SmallIcon = ({ name }: { name: IconName }) => (
 )
 
 interface ReassuranceProps {
-  /** What one can pay with, if the backend says it. */
+  /** The payment channels, if the backend reports them. */
   channels: Availability['payment_channels']
-  /** Days within which an item can be returned, if the backend says it. */
+  /** Days within which an item can be returned, if the backend reports them. */
   returnDays: Availability['return_days']
 }
 
-/** What lets a shopper press 'Go To Payment' without doubts: channels, returns and whom to ask. */
+/** Reassures the shopper before 'Go To Payment': payment channels, returns and contacts. */
 export function Reassurance({ channels, returnDays }: ReassuranceProps) {
   const terms = readShopTerms({ payment_channels: channels, return_days: returnDays })
   return (

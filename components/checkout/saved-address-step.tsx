@@ -11,21 +11,21 @@ import { chooseSavedAddress } from '#lib/checkout/moves.ts'
 import { addressMessages } from '#messages/address.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 
-/** The id of an address's radio button. */
+/** Returns the id of an address's radio button. */
 export const choiceId = (id: number) => `address-choice-${id}`
 
 interface SavedAddressStepProps {
   addresses: readonly UserAddress[]
-  /** The id of the address that the customer has chosen. */
+  /** The id of the address chosen by the customer. */
   savedAddressId: number | null
   problems?: StepProblems | undefined
-  /** A button that edits an address, where that is done in the page. */
+  /** Returns a button that edits an address, if that is possible without a page load. */
   editing?: (address: UserAddress) => ReactNode
-  /** The way to add an address. */
+  /** The button or link to add an address. */
   adding: ReactNode
 }
 
-/** The address that is chosen: the primary one is until the customer has chosen. */
+/** Returns the chosen address: the primary one until the customer chooses. */
 export const chosenAddress = (
   addresses: readonly UserAddress[],
   savedAddressId: number | null,
@@ -34,7 +34,7 @@ export const chosenAddress = (
     ? addresses.find(({ is_primary }) => is_primary)
     : addresses.find(({ id }) => id === savedAddressId)
 
-/** The saved addresses of a customer: one is chosen (spec §5, signed-in delivery). */
+/** The customer's saved addresses, to choose one (spec §5, signed-in delivery). */
 export function SavedAddressStep(props: SavedAddressStepProps) {
   const { addresses, savedAddressId, problems, editing, adding } = props
   const page = useCheckoutInPage()

@@ -21,16 +21,16 @@ import { changeSavedAddress } from '#lib/checkout/moves.ts'
 import { addressMessages } from '#messages/address.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 
-/** The id of the title, which gets the focus when the form opens. */
+/** The id of the title that gets the focus when the form opens. */
 const addressFormTitleId = 'address-form-title'
 
 interface CheckoutAddressFormProps {
   offersPin: boolean
   /** The address to edit; null for a new one. */
   address: UserAddress | null
-  /** All saved addresses, as they were when the form opened. */
+  /** All saved addresses, as of when the form opened. */
   addresses: UserAddress[]
-  /** Gets the id of the saved address; undefined when it cannot be found in the list. */
+  /** Receives the id of the saved address; undefined if it isn't in the list. */
   onSaved: (id: number | undefined) => void
   onCancel: () => void
 }
@@ -74,10 +74,10 @@ function CheckoutAddressForm(props: CheckoutAddressFormProps) {
 const editId = (id: number) => `edit-address-${id}`
 const addId = 'add-address'
 
-/** The list, a new address, or the address being edited as it was at the start. */
+/** The list, a new address, or the address being edited as it was when editing started. */
 type View = 'list' | 'new' | UserAddress
 
-/** The current view. The pressed button is removed with the old view, so the focus moves to the new one. */
+/** Returns the current view and its setter. The pressed button is removed with the old view, so the focus moves to the new one. */
 function useView(first: View) {
   const [{ view, focusId }, setShown] = useState({ view: first, focusId: '' })
   useEffect(() => document.getElementById(focusId)?.focus(), [focusId])
@@ -91,7 +91,7 @@ interface AddressListProps extends StepProps {
   onAdd: () => void
 }
 
-/** The saved addresses to choose from, with buttons to edit one or add one. */
+/** The saved addresses to choose from, with buttons to edit or add one. */
 function AddressList({ addresses, onEdit, onAdd, ...step }: AddressListProps) {
   const { savedAddressId } = step.state
   const chosen = chosenAddress(addresses, savedAddressId)
@@ -119,7 +119,7 @@ function AddressList({ addresses, onEdit, onAdd, ...step }: AddressListProps) {
 
 interface AddressBookProps extends StepProps {
   addresses: UserAddress[]
-  /** Whether an address takes a pin. */
+  /** Whether the address can have a pin. */
   offersPin: boolean
 }
 
@@ -149,7 +149,7 @@ function AddressBook({ addresses, offersPin, ...step }: AddressBookProps) {
   )
 }
 
-/** The saved addresses of a customer: choose, edit, add (spec §5, signed-in delivery). */
+/** The customer's saved addresses: choose, edit, add (spec §5, signed-in delivery). */
 export function SavedAddresses({ offersPin, ...step }: StepProps & { offersPin: boolean }) {
   const { data, error, isPending, refetch } = useQuery(addressesQuery())
   if (isPending) return <Loading />

@@ -4,7 +4,7 @@ import { OptionButton } from '#components/checkout/step-fields.tsx'
 import { StepForm } from '#components/checkout/step-form.tsx'
 import { checkoutMessages } from '#messages/checkout.ts'
 
-/** The names of the shipping types for shoppers. */
+/** The shopper-facing names of the shipping types. */
 export const shippingTypeLabels: Readonly<Record<ShippingType, string>> = {
   ONLINE_DELIVERY: checkoutMessages.onlineDelivery,
   PICKUP_ON_STORE: checkoutMessages.storePickup,
@@ -15,7 +15,7 @@ const texts: Readonly<Record<ShippingType, string>> = {
   PICKUP_ON_STORE: checkoutMessages.storePickupText,
 }
 
-/** The shipping types that a shop can serve the cart by. */
+/** Returns the shipping types by which a store can serve the cart. */
 export function offeredTypes(availability: Availability): ShippingType[] {
   const { available_online, available_on_store, available_stores } = availability
   const hasPickup = available_on_store && available_stores.length > 0
@@ -25,7 +25,7 @@ export function offeredTypes(availability: Availability): ShippingType[] {
   ]
 }
 
-/** Online delivery or pickup, each only if a shop can serve the cart (spec §4). */
+/** Online delivery or pickup, each only if a store can serve the cart (spec §4). */
 export function ShippingTypeStep({ availability }: { availability: Availability }) {
   const offered = offeredTypes(availability)
   if (offered.length === 0) return <p role="alert">{checkoutMessages.nothingAvailable}</p>

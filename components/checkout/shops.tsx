@@ -11,7 +11,7 @@ interface ShopFoldProps {
   children: ReactNode
 }
 
-/** Shops behind their heading. */
+/** A fold-out list of stores under a heading. */
 export function ShopFold({ title, count, isOpen = false, children }: ShopFoldProps) {
   return (
     <details open={isOpen} className="group border-line border-t last:border-b">
@@ -31,7 +31,7 @@ export function ShopFold({ title, count, isOpen = false, children }: ShopFoldPro
 }
 
 interface ShopStockProps {
-  /** Each line of the cart with the shop's stock. */
+  /** Each cart line with the store's stock. */
   served: readonly ServedLine<CartItem>[]
 }
 
@@ -40,7 +40,7 @@ function stockMessage({ line, pieces, service }: ServedLine<CartItem>): string {
   return service === 'short' ? checkoutMessages.onlyOf(pieces, line.qty) : checkoutMessages.notHere
 }
 
-/** How many lines of the cart a shop has in stock. */
+/** The number of cart lines that a store has in stock. */
 export function ShopStockCount({ served }: ShopStockProps) {
   const kept = served.filter(({ service }) => service === 'kept').length
   const hasAll = kept === served.length
@@ -51,7 +51,7 @@ export function ShopStockCount({ served }: ShopStockProps) {
   )
 }
 
-/** A shop's stock of each cart line. */
+/** A store's stock of each cart line. */
 export function ShopStock({ served }: ShopStockProps) {
   return (
     <ul className="text-muted text-sm">

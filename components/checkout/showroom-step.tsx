@@ -17,7 +17,7 @@ interface StoreOptionProps {
   isMine: boolean
 }
 
-/** A pickup store with its address, when it has the order ready and, if the backend reports it, its stock of each item. */
+/** A pickup store with its address, its pickup time and, if the backend reports it, its stock of each item. */
 function StoreOption({ store: { shop, served }, isMine }: StoreOptionProps) {
   return (
     <OptionButton
@@ -37,16 +37,16 @@ function StoreOption({ store: { shop, served }, isMine }: StoreOptionProps) {
 interface ShowroomStepProps {
   availability: Availability
   cart: Cart
-  /** The place that the nearest stores are of. */
+  /** The place to sort stores by distance from. */
   near: DeliveryPlace
-  /** The shopper's own store, where the browser knows it. */
+  /** The shopper's own store, if the browser knows it. */
   myStoreId?: number | undefined
   onAnswer?: (fields: Fields) => void
-  /** What is said about the shopper's own store. */
+  /** A note about the shopper's own store. */
   children?: ReactNode
 }
 
-/** Chooses the pickup store (spec §4): the shopper's own first, then the regions by distance. It leads straight to the summary. */
+/** Chooses the pickup store (spec §4): the shopper's own first, then regions by distance. The summary follows directly. */
 export function ShowroomStep(props: ShowroomStepProps) {
   const { availability, cart, near, myStoreId, onAnswer, children } = props
   const byProximity = regionsByProximity(availability.available_stores_by_region, near)

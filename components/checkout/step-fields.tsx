@@ -9,13 +9,13 @@ import { TextField } from '#components/ui/field.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { checkoutMessages } from '#messages/checkout.ts'
 
-/** A text field of a step's form, with its problem; what is typed is kept. */
+/** A text field of a step's form, with its problem. Keeps the typed text. */
 export function StepTextField(field: Omit<ComponentProps<typeof TextField>, 'problem'>) {
   const { problems, keep } = useAnswering()
   return <TextField problem={problems[field.id]} onInput={keep} autoComplete="off" {...field} />
 }
 
-/** The field of an e-mail address in a step's form. */
+/** The e-mail field of a step's form. */
 export function StepEmailField(field: Omit<ComponentProps<typeof EmailTextField>, 'problem'>) {
   const { problems, keep } = useAnswering()
   return <EmailTextField problem={problems[field.id]} onInput={keep} {...field} />
@@ -27,7 +27,7 @@ export function StepTick(choice: Omit<ComponentProps<typeof Choice>, 'type'>) {
   return <Choice type="checkbox" onInput={keep} {...choice} />
 }
 
-/** A button that sends its form, which waits for its answer. */
+/** A submit button of a step's form, busy until the response arrives. */
 export function StepButton(button: ComponentProps<typeof Button>) {
   const { isBusy } = useAnswering()
   return <Button type="submit" isBusy={isBusy} {...button} />
@@ -36,11 +36,11 @@ export function StepButton(button: ComponentProps<typeof Button>) {
 const missingId = (name: string) => `${name}-problem`
 
 interface ChoiceGroupProps extends ComponentProps<'fieldset'> {
-  /** The name of its radio buttons. */
+  /** The name of the group's radio buttons. */
   name: string
 }
 
-/** Radio buttons, described by what is said when none is pressed. */
+/** A group of radio buttons, described by the problem shown when none is selected. */
 export const ChoiceGroup = ({ name, className = '', ...fieldset }: ChoiceGroupProps) => (
   <fieldset
     className={`flex flex-col gap-3 ${className}`}
@@ -49,7 +49,7 @@ export const ChoiceGroup = ({ name, className = '', ...fieldset }: ChoiceGroupPr
   />
 )
 
-/** The end of a form with a required radio choice (spec §5): what is missing, and the button. */
+/** The end of a form with a required radio choice (spec §5): the problem if the choice is missing, and the button. */
 export function ConfirmChoice({ name }: { name: string }) {
   const { problems } = useAnswering()
   return (
@@ -63,7 +63,7 @@ export function ConfirmChoice({ name }: { name: string }) {
 }
 
 interface OptionButtonProps {
-  /** The field of its form, and its value. */
+  /** The button's field name and value in its form. */
   name: string
   value: string | number
   title: string
@@ -72,7 +72,7 @@ interface OptionButtonProps {
   more?: { id: string; content: ReactNode } | undefined
 }
 
-/** A choice that sends its form when pressed. */
+/** A button that submits its form with one choice. */
 export function OptionButton({ name, value, title, children, more }: OptionButtonProps) {
   const { isBusy } = useAnswering()
   return (

@@ -24,48 +24,48 @@ import {
 } from '#lib/checkout/answers.ts'
 import { formPath, type StepFormName } from '#lib/checkout/urls.ts'
 
-/** A checkout that answers are taken into, without loading another page. */
+/** A checkout that handles answers without a page load. */
 interface CheckoutInPage extends CheckoutInProgress {
   sources: CheckoutSources
 }
 
 const InPage = createContext<CheckoutInPage | null>(null)
 
-/** The steps in it take their answers in the page; elsewhere their forms are posted. */
+/** Steps below this provider handle answers without a page load; elsewhere their forms are posted. */
 export const TakeInPage = InPage.Provider
 
-/** The checkout of this page; null where the forms are posted. */
+/** Returns the checkout of this page; null if the forms are posted. */
 export const useCheckoutInPage = (): CheckoutInPage | null => use(InPage)
 
 const Tools = createContext<Partial<Record<StepFormName, Tool>>>({})
 
-/** Offers the forms of the steps to agents. */
+/** Offers the steps' forms to agents. */
 export const StepTools = Tools.Provider
 
-/** The problem texts of a form that was posted, by field. */
+/** The problem messages of a posted form, by field. */
 export type StepProblems = Readonly<Record<string, string>>
 
 interface Answering {
   form: StepFormName
   problems: StepProblems
   isBusy: boolean
-  /** Forgets the problems of some fields: they are edited. */
+  /** Clears the problems of some fields while they are edited. */
   clear: (...names: readonly string[]) => void
-  /** Keeps what is typed in a field of the form. */
+  /** Stores the text typed into a field of the form. */
   keep: (event: FormEvent<HTMLInputElement>) => void
   submit: (event: FormEvent<HTMLFormElement>) => void
 }
 
 const Current = createContext<Answering | null>(null)
 
-/** The form that a field or a button belongs to. Throws without one. */
+/** Returns the form that a field or button belongs to. Throws outside a form. */
 export function useAnswering(): Answering {
   const answering = use(Current)
   if (!answering) throw new Error('A field of a step stands outside of its form')
   return answering
 }
 
-/** The fields of a form, with the button that was pressed. Browsers of the floor know no FormData of a button. */
+/** Returns a form's fields, including the pressed button. The oldest supported browsers lack `FormData` with a submitter. */
 function fieldsOf(form: HTMLFormElement, pressed?: unknown): Fields {
   const data = new FormData(form)
   if (pressed instanceof HTMLButtonElement && pressed.name) data.set(pressed.name, pressed.value)
@@ -78,7 +78,7 @@ function fieldsOf(form: HTMLFormElement, pressed?: unknown): Fields {
 /** The id of the step's heading. */
 export const headingId = 'checkout-step'
 
-/** Focuses the step's heading, after the focused element was removed. */
+/** Focuses the step's heading after the focused element was removed. */
 export const focusStep = () => document.getElementById(headingId)?.focus()
 
 const focusField = (field: string) =>
@@ -86,7 +86,7 @@ const focusField = (field: string) =>
     document.getElementById(field) ?? document.querySelector<HTMLElement>(`input[name="${field}"]`)
   )?.focus()
 
-/** Tells what an answer has come to: problems at their fields and as toasts, the first wrong field focused (spec §5). */
+/** Shows the result of an answer: problems as toasts, and focus on the first wrong field (spec §5). */
 function tell({ problems = {}, message, field, isDone = false }: Answered): void {
   const texts = Object.values(problems)
   if (texts.length > 0) void toastProblems(texts)
@@ -96,18 +96,18 @@ function tell({ problems = {}, message, field, isDone = false }: Answered): void
 
 interface AnsweringProps {
   form: StepFormName
-  /** What the page says about the form that was posted. */
+  /** The problems of the posted form, as rendered by the page. */
   problems?: StepProblems | undefined
-  /** The fields, where they are kept by their component; else those of the form. */
+  /** The fields, if their component stores them; else read from the form. */
   fields?: Fields | undefined
-  /** Called before an answer is taken in the page. */
+  /** Called before an answer is handled without a page load. */
   onAnswer?: ((fields: Fields) => void) | undefined
-  /** Called when an answer without a problem was taken in the page. */
+  /** Called after an answer without problems was handled without a page load. */
   onTaken?: (() => void) | undefined
   children: ReactNode
 }
 
-/** Takes the answers of a form, and gives its fields and buttons what they show. */
+/** Handles a form's answers, and provides its fields and buttons with their state. */
 function StepAnswering(props: AnsweringProps) {
   const { form, fields: kept, onAnswer, onTaken, children } = props
   const page = useCheckoutInPage()
@@ -125,7 +125,7 @@ function StepAnswering(props: AnsweringProps) {
       tell(answered)
       if (answered.field || (answered.message && !answered.isDone)) return
       if (onTaken) onTaken()
-      // What was pressed is gone.
+      // The pressed element is gone.
       else if (answered.state.step === page.state.step) focusStep()
     },
     onError: (error) => addToast('error', errorMessage(error)),
@@ -155,11 +155,11 @@ function StepAnswering(props: AnsweringProps) {
 }
 
 interface AnswerFormProps extends Omit<ComponentProps<'form'>, 'action'> {
-  /** Whether agents may fill it in and send it. */
+  /** Whether agents may fill in and submit it. */
   isTool?: boolean
 }
 
-/** The element of a form; posted, or taken in the page. */
+/** The form element, which is posted or handled without a page load. */
 function AnswerForm({ isTool = false, ...props }: AnswerFormProps) {
   const { form, submit, clear } = useAnswering()
   const isInPage = useCheckoutInPage() !== null
@@ -177,7 +177,7 @@ function AnswerForm({ isTool = false, ...props }: AnswerFormProps) {
   )
 }
 
-/** A form of a step: each field and button is in it. */
+/** The form of a step, which contains each of its fields and buttons. */
 export function StepForm({
   form,
   problems,

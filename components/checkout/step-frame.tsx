@@ -10,12 +10,12 @@ import { pathOf, reachableSteps } from '#lib/checkout/moves.ts'
 import type { CheckoutState, Step } from '#lib/checkout/state.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 
-/** The line of a step, and its name below it. */
+/** Style of a step's line and the name below it. */
 const markerStyle = 'wrap-anywhere block min-h-11 border-t-2 pt-2 text-xs'
 
 interface StepMarkerProps {
   step: Step
-  /** Whether it lies before the current step. */
+  /** Whether it comes before the current step. */
   isPast: boolean
   isCurrent: boolean
   isReachable: boolean
@@ -40,7 +40,7 @@ function StepMarker({ step, ...where }: StepMarkerProps) {
   )
 }
 
-/** The checkout's steps; those that can be shown are links. */
+/** The checkout's steps, as links where a step can be shown. */
 function StepProgress({ state }: { state: CheckoutState }) {
   const path = pathOf(state)
   const current = path.indexOf(state.step)
@@ -74,7 +74,7 @@ const titles: Readonly<Record<Step, string>> = {
   'order-summary': checkoutMessages.summaryTitle,
 }
 
-/** The step's heading; it gets the focus when the step changes, for keyboard and screen reader. */
+/** The step's heading. It gets the focus when the step changes, for keyboards and screen readers. */
 function StepHeading({ step }: { step: Step }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
@@ -97,7 +97,7 @@ interface StepFrameProps {
   children: ReactNode
 }
 
-/** A step below its progress and heading; but for the summary, the cart and the way back stand beside it. */
+/** A step below its progress and heading, with the cart beside it and a back link below. The summary has neither. */
 export const StepFrame = ({ state, lines, children }: StepFrameProps) => (
   <>
     <StepProgress state={state} />

@@ -12,13 +12,13 @@ import { checkoutMessages } from '#messages/checkout.ts'
 
 interface StepLinkProps {
   step: Step
-  /** Its name, where its text alone does not say enough. */
+  /** Its accessible name, if its text alone doesn't say enough. */
   label?: string
   className: string
   children: ReactNode
 }
 
-/** A link to another step that can be shown; in the page without a page load, unless it opens elsewhere. */
+/** A link to another step that can be shown. Avoids a page load if possible, unless it opens in another tab. */
 export function StepLink({ step, label, className, children }: StepLinkProps) {
   const page = useCheckoutInPage()
   const href = useCheckoutPath(page ? stepHref(step) : formStepHref(step))
@@ -39,7 +39,7 @@ interface BackToStepProps {
   className: string
 }
 
-/** Leads to the step before. */
+/** A link to the previous step. */
 export function BackToStep({ state, className }: BackToStepProps) {
   const page = useCheckoutInPage()
   const { step } = back(state)

@@ -11,7 +11,7 @@ import { checkoutToolsMessages as words } from '#messages/tools.ts'
 const chooseType: Tool = { name: 'choose_delivery_or_pickup', description: words.shippingType }
 const chooseShop: Tool = { name: 'choose_shop', description: words.shop }
 
-/** The forms that shoppers fill in, as tools of agents (docs/agents.md). */
+/** The forms that shoppers fill in, offered as tools to agents (docs/agents.md). */
 export const stepTools: Partial<Record<StepFormName, Tool>> = {
   address: { name: 'set_delivery_address', description: words.address },
   'saved-address': { name: 'choose_address', description: words.savedAddress },
@@ -64,13 +64,13 @@ function choiceOf({ checkout: { availability }, data }: ChoiceToolProps): Choice
   }
 }
 
-/** A choice for agents, as a form that is not shown: shoppers press one of several buttons, which no tool can name. */
+/** A choice for agents, as a hidden form: shoppers press one of several buttons, which a tool can't describe. */
 export function ChoiceTool(props: ChoiceToolProps) {
   const choice = choiceOf(props)
   if (!choice || choice.options.length === 0) return null
   return (
     <StepPageForm tool={choice.tool} action={formPath(choice.form)} hidden>
-      {/* Of several rows: nothing is chosen before an agent chooses. */}
+      {/* Shows several rows, so that nothing is preselected for the agent. */}
       <select name={choice.name} size={2} required toolparamdescription={choice.label}>
         {choice.options.map(({ value, label }) => (
           <option key={value} value={value}>

@@ -36,7 +36,7 @@ interface Suggestion {
   offer: HubOffer
 }
 
-/** The suggestion for an address: null without a hub that has everything at a known price; undefined while loading. */
+/** Returns the suggestion for an address: null if no hub has everything at a known price, undefined while loading. */
 function useSuggestion(
   hubs: readonly StockedShop[],
   cart: Cart,
@@ -50,7 +50,7 @@ function useSuggestion(
   return offer && first.missing.length === 0 ? { shop: first.shop, offer } : null
 }
 
-/** Takes a suggestion: answers the questions up to the summary, or up to the hub if it lacks something by now. */
+/** Accepts a suggestion: answers the steps up to the summary, or up to the hub if that now lacks an item. */
 function useTakeSuggestion({ change, cart }: StepProps, address: UserAddress) {
   const queries = useQueryClient()
   return useSingleMutation({
@@ -106,7 +106,7 @@ function SuggestionOf({ hubs, address, ...step }: SuggestionProps & { hubs: Stoc
   )
 }
 
-/** Offers the recommended shop and its cheapest tier for an address, and leads straight to the summary. */
+/** Offers the recommended hub and its cheapest tier for an address, and leads straight to the summary. */
 export function SuggestedDelivery(props: SuggestionProps) {
   const { cart, address } = props
   const { data, isPending } = useQuery(availabilityQuery(cart))

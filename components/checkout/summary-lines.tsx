@@ -34,7 +34,7 @@ function OrderLine({ line }: { line: CartItem }) {
   )
 }
 
-/** The lines of the order, each with its picture. */
+/** The lines of the order, each with a picture. */
 export function OrderLines({ lines }: { lines: readonly CartItem[] }) {
   return (
     <ul className="divide-y divide-line border-line border-y">
@@ -53,7 +53,7 @@ interface AmountProps {
   isTakenOff?: boolean
 }
 
-/** One of the amounts of a summary, for a <dl>. */
+/** One amount of a summary, for a <dl>. */
 export function Amount({ label, amount, isTotal = false, isTakenOff = false }: AmountProps) {
   return (
     <div
@@ -74,7 +74,7 @@ interface SummaryAmountsProps {
   applied: AppliedPromo | null
 }
 
-/** The ordered lines, the amounts that add up to the total, and whether the promo takes something off. */
+/** The ordered lines, the amounts that add up to the total, and whether the promo lowers it. */
 export function SummaryAmounts({ state, summary, applied }: SummaryAmountsProps) {
   const { kept, subtotal, discount, shippingCost, cash, paymentFee, total } = summary
   const hasShipping = state.shippingType === 'ONLINE_DELIVERY'

@@ -28,11 +28,11 @@ import { checkoutMessages } from '#messages/checkout.ts'
 export interface Refusal {
   /** The backend's message. */
   message: string
-  /** Whole rupiah that the shopper agreed to. */
+  /** The total that the shopper agreed to, in whole rupiah. */
   agreed: number
 }
 
-/** Shows why the order was refused, and the old and new total when they differ. */
+/** Shows why the order was refused, with the old and new total if they differ. */
 function OrderRefusal({ refusal, total }: { refusal: Refusal; total: Rupiah }) {
   const { message, agreed } = refusal
   return (
@@ -45,7 +45,7 @@ function OrderRefusal({ refusal, total }: { refusal: Refusal; total: Rupiah }) {
   )
 }
 
-/** 'Go To Payment'; on phones a sticky bar with the total. */
+/** 'Go To Payment', in a sticky bar with the total on phones. */
 function PayBar({ summary, isPossible }: { summary: Summary; isPossible: boolean }) {
   const { total, cash } = summary
   const words = payWords(total, cash?.isChosen ? cash.offer.way : null)
@@ -62,7 +62,7 @@ function PayBar({ summary, isPossible }: { summary: Summary; isPossible: boolean
   )
 }
 
-/** The guest's e-mail address; a customer has one already. */
+/** The guest's e-mail address; a customer's is known. */
 const Email = ({ state }: { state: CheckoutState }) =>
   state.isCustomer ? (
     <p className="text-muted">{checkoutMessages.confirmationToCustomer}</p>
@@ -79,22 +79,22 @@ const Email = ({ state }: { state: CheckoutState }) =>
 interface SummaryStepProps {
   state: CheckoutState
   destination: Destination
-  /** What the backend says of the checkout; none where it could not be read. */
+  /** What the backend reports for the checkout; empty if it could not be read. */
   availability: Partial<Availability>
   summary: Summary
   applied: AppliedPromo | null
   /** Why an applied code is no longer valid. */
   promoError: Error | null
-  /** What the checkout offers by itself. */
+  /** The promos that the checkout suggests. */
   promos: readonly Promo[]
-  /** A shop that has the whole cart. */
+  /** A store that has the whole cart. */
   betterShop: Showroom | null
   /** Why the order was refused. */
   refusal: Refusal | null
-  /** Whether all of it belongs to the current cart, so that it can be confirmed. */
+  /** Whether all data belongs to the current cart, so that the shopper can confirm it. */
   isSettled?: boolean
   problems?: StepProblems | undefined
-  /** Called when all fields are right. */
+  /** Called when all fields are valid. */
   onReviewed?: () => void
 }
 
@@ -104,13 +104,13 @@ export function SummaryStep(props: SummaryStepProps) {
   const { promos, betterShop, refusal, isSettled = true, onReviewed } = props
   const promoProblems: StepProblems = promoError ? { [promoId]: errorMessage(promoError) } : {}
   return (
-    // On wide screens the order's lines stand beside the form. The bar with the total sticks to the window's end.
+    // On wide screens the order's lines are beside the form. The bar with the total sticks to the window's bottom.
     <div className="flex flex-col gap-8 has-sticky-bar lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:content-start lg:items-start lg:gap-x-16">
       <ExcludedLines summary={summary} betterShop={betterShop} />
       <DeliverySummary state={state} destination={destination} />
       <SummaryAmounts {...{ state, summary, applied }} />
       {refusal && <OrderRefusal refusal={refusal} total={summary.total} />}
-      {/* No box of its own: the bar sticks to the window's end from the top of the summary on. */}
+      {/* `contents`, so that the bar sticks to the window's bottom from the top of the summary on. */}
       <StepForm
         form="review"
         problems={problems}
@@ -138,7 +138,7 @@ export function SummaryStep(props: SummaryStepProps) {
         />
         <PayBar summary={summary} isPossible={isSettled && summary.kept.length > 0} />
       </StepForm>
-      {/* Behind what is typed and pressed: its offers may come late. */}
+      {/* Below the fields and buttons, because its offers may load late. */}
       {!applied && (
         <PromoBox
           draft={state.promoDraft}

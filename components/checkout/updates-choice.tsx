@@ -19,7 +19,7 @@ interface UpdatesChoiceProps {
   destination: Destination
 }
 
-/** Offers updates of the order by WhatsApp: to the number of the delivery, or to one that is typed. */
+/** Offers order updates by WhatsApp, to the delivery's phone number or a typed one. */
 export function UpdatesChoice({ state, destination }: UpdatesChoiceProps) {
   const isInPage = useCheckoutInPage() !== null
   const isTyped = typesUpdatesPhone(state)
@@ -34,7 +34,7 @@ export function UpdatesChoice({ state, destination }: UpdatesChoiceProps) {
         defaultChecked={state.wantsUpdates}
       />
       {isTyped && (
-        // Without scripts it cannot follow the tick.
+        // Without scripts it stays visible, since it can't follow the checkbox.
         <div hidden={isInPage && !state.wantsUpdates}>
           <StepTextField
             id={updatesPhoneId}
@@ -50,7 +50,7 @@ export function UpdatesChoice({ state, destination }: UpdatesChoiceProps) {
   )
 }
 
-/** Says once more, before the payment, where the confirmation and the updates go. */
+/** Repeats before the payment where the confirmation and updates go. */
 export const PaymentReminder = ({ guest_email, whatsapp_phone }: BuyerDetails) => (
   <>
     {guest_email && (

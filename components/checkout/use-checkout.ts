@@ -21,7 +21,7 @@ import { stepIn } from '#lib/checkout/urls.ts'
 
 const nothingTyped: BuyerDetails = {}
 
-/** What the shopper has typed before; a new checkout needs no request. Later this page knows better than the cookie. */
+/** The details typed so far. A new checkout needs no request, and once loaded this page is newer than the cookie. */
 export const draftQuery = () =>
   queryOptions({
     queryKey: draftKey,
@@ -31,7 +31,7 @@ export const draftQuery = () =>
     gcTime: Number.POSITIVE_INFINITY,
   })
 
-/** Sends the draft when the page is left or hidden, and when the checkout gives way to the payment. */
+/** Sends the draft when the page is left or hidden, and when the payment replaces the checkout. */
 function useFlushOnLeave(): void {
   useEffect(() => {
     const flush = () => void flushDraft()
@@ -46,7 +46,7 @@ function useFlushOnLeave(): void {
   }, [])
 }
 
-/** Keeps what is typed: sealed in a cookie for the next load, and in memory for when the checkout is shown again. */
+/** Saves typed details: sealed in a cookie for the next load, and in memory for when the checkout is shown again. */
 function useDraft(state: CheckoutState): void {
   const queries = useQueryClient()
   const typed = JSON.stringify(buyerOf(state))
@@ -67,30 +67,30 @@ function useDraft(state: CheckoutState): void {
 
 export interface CheckoutInProgress {
   state: CheckoutState
-  /** Changes the checkout; where it goes to another step by that, `way` says how that stands in the history. */
+  /** Changes the checkout. If that changes the step, `way` sets how the history records it. */
   change: (move: Move, way: Way) => void
 }
 
-/** What every step gets. */
+/** Props of every step. */
 export interface StepProps extends CheckoutInProgress {
   cart: Cart
 }
 
 interface Shopper {
   isCustomer: boolean
-  /** What they have typed before. */
+  /** The details typed so far. */
   draft: BuyerDetails
 }
 
-/** A checkout, and the way by which it came to its step. */
+/** A checkout, and how it reached its step. */
 interface Progress {
   state: CheckoutState
   way: Way
 }
 
 /**
- * The checkout after a change. The way is reduced with it: a step that is rendered later than another change is still
- * the step of its own change.
+ * Returns the checkout after a change. The reducer stores the way with the step, so that a step rendered after another change keeps the way
+ * of its own.
  */
 function changed(before: Progress, { move, way }: { move: Move; way: Way }): Progress {
   const state = move(before.state)
@@ -98,15 +98,15 @@ function changed(before: Progress, { move, way }: { move: Move; way: Way }): Pro
   return { state, way: hasMoved ? way : before.way }
 }
 
-/** The stored checkout, at the step that the URL names if that step can be shown. */
+/** Returns the stored checkout, at the URL's step if that step can be shown. */
 function restoreAtUrl({ isCustomer, draft }: Shopper): Progress {
   const state = restoreCheckout(isCustomer, draft)
   return { state: visit(stepIn(window.location.search))(state), way: 'visit' }
 }
 
 /**
- * The checkout's state: restored at the start, saved on every change, its step in the URL. A press that leads to the next step
- * is painted first; pressed twice, it counts once (lib/checkout/moves.ts).
+ * Returns the checkout's state: restored at the start, saved on every change, with its step in the URL. A press that leads to the next step
+ * is painted first. Pressing twice counts once (lib/checkout/moves.ts).
  */
 export function useCheckout(shopper: Shopper): CheckoutInProgress {
   const [{ state, way }, reduce] = useReducer(changed, shopper, restoreAtUrl)
@@ -114,7 +114,7 @@ export function useCheckout(shopper: Shopper): CheckoutInProgress {
     if (to === 'forward') startTransition(() => reduce({ move, way: to }))
     else reduce({ move, way: to })
   }, [])
-  // Together with what is shown: a reload the moment after finds it.
+  // Saved in the same commit as the update, so that an immediate reload finds it.
   useLayoutEffect(() => saveCheckout(state), [state])
   useDraft(state)
   useStepUrl(state.step, way, change)

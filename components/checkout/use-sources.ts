@@ -32,20 +32,20 @@ function useSavedDestination({ isCustomer, savedAddressId, shippingType }: Check
   return savedDestination(data?.find(({ id }) => id === savedAddressId))
 }
 
-/** The destination: a customer's chosen address, or a guest's typed one. */
+/** Returns the destination: a customer's chosen address, or a guest's typed one. */
 export function useDestination(state: CheckoutState): Destination {
   const typed = useTypedDestination(state)
   const saved = useSavedDestination(state)
   return state.isCustomer ? saved : typed
 }
 
-/** Where a parcel goes, as far as tariffs depend on it. */
+/** The parts of a destination that tariffs depend on. */
 type Target = Pick<Destination, 'subdistrictId' | 'pin'>
 
 const tiersQuery = (state: CheckoutState, { subdistrictId, pin }: Target, cart: Cart) =>
   shippingQuery({ showroomId: state.shop?.id ?? 0, subdistrictId: subdistrictId ?? 0, pin }, cart)
 
-/** The couriers' tiers from the chosen hub to the destination; for deliveries only. */
+/** Queries the couriers' tiers from the chosen hub to the destination, for deliveries only. */
 export function useTariffs(state: CheckoutState, cart: Cart) {
   const { subdistrictId, pin } = useDestination(state)
   const isDelivery = state.shippingType === 'ONLINE_DELIVERY'
@@ -56,7 +56,7 @@ export function useTariffs(state: CheckoutState, cart: Cart) {
   })
 }
 
-/** What answers depend on: what the page shows already, and what must be as it is now, fetched. */
+/** Returns the data that answers depend on: cached if the page already shows it, refetched if it must be current. */
 export function useSources(state: CheckoutState, cart: Cart): CheckoutSources {
   const queries = useQueryClient()
   const availability = availabilityQuery(cart)
@@ -79,7 +79,7 @@ export function useSources(state: CheckoutState, cart: Cart): CheckoutSources {
     promo: async (code) => {
       const query = (name: string) => promoQuery(name, promoPlaceOf(state), cart)
       const applied = await queries.fetchQuery(query(code))
-      // The summary asks for it by the name that the backend gives it.
+      // The summary queries it by the backend's spelling of the code.
       queries.setQueryData(query(applied.promo.code).queryKey, applied)
       return applied
     },

@@ -6,21 +6,21 @@ import type { Step } from '#lib/checkout/state.ts'
 import { buyNowParameter, readBuyNow, stepHref, stepIn, withBuyNow } from '#lib/checkout/urls.ts'
 
 /**
- * How a change of the step stands in the history: one to the next step has an entry of its own, one to an earlier step goes
- * back to its entry. A visit follows the URL; what an edit corrects replaces it.
+ * How the history records a change of step: the next step gets its own entry, an earlier step goes back to its entry, a visit follows the
+ * URL, and an edit replaces the current entry.
  */
 export type Way = 'forward' | 'back' | 'visit' | 'edit'
 
 const boughtIn = (search: string) => new URLSearchParams(search).get(buyNowParameter)
 
-/** Whether an address is of the checkout of what this tab buys now. */
+/** Returns whether a URL belongs to this tab's current checkout: of the cart, or of the same "buy now" product. */
 const isSameCheckout = (search: string) => boughtIn(search) === boughtIn(window.location.search)
 
-/** The address of a step of what this tab buys. */
+/** Returns the URL of a step in this tab's current checkout. */
 const hrefOf = (step: Step): string =>
   withBuyNow(stepHref(step), readBuyNow(boughtIn(window.location.search)))
 
-/** The latest earlier history entry of this tab with that step; null without one, or without the Navigation API. */
+/** Returns this tab's latest earlier history entry for that step; null without one or without the Navigation API. */
 function earlierEntry(step: Step): NavigationHistoryEntry | null {
   if (!('navigation' in window)) return null
   const { currentEntry } = window.navigation
@@ -32,7 +32,7 @@ function earlierEntry(step: Step): NavigationHistoryEntry | null {
   return earlier.reverse().find(isStep) ?? null
 }
 
-/** Goes back in the history to a step, so that Back never leads forward; without such an entry, pushes one. */
+/** Goes back in the history to a step, so that Back never leads forward. Without an earlier entry, pushes one. */
 function goBackTo(step: Step): void {
   const entry = earlierEntry(step)
   if (entry) window.navigation.traverseTo(entry.key)
@@ -40,9 +40,8 @@ function goBackTo(step: Step): void {
 }
 
 /**
- * Keeps the step in the URL, and follows the URL through Back and Forward without a request: the
- * router supports pushState (Next, Native History API). A corrected step replaces the one in the
- * URL and keeps the entry's state: another state would abort a running navigation.
+ * Keeps the step in the URL, and follows the URL through Back and Forward without a request: the router supports pushState (Next, Native
+ * History API). A corrected step replaces the URL's step and keeps the entry's state: another state would abort a running navigation.
  */
 export function useStepUrl(step: Step, way: Way, change: (move: Move, way: Way) => void): void {
   useEffect(() => {
@@ -50,7 +49,7 @@ export function useStepUrl(step: Step, way: Way, change: (move: Move, way: Way) 
     window.addEventListener('popstate', follow)
     return () => window.removeEventListener('popstate', follow)
   }, [change])
-  // Runs after each render: a visit may end at the step already shown, with another one in the URL.
+  // Runs after each render: a visit may end at the step already shown while the URL names another.
   useEffect(() => {
     if (stepIn(window.location.search) === step) return
     if (way === 'back') goBackTo(step)

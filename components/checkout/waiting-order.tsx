@@ -16,12 +16,12 @@ import { checkoutMessages } from '#messages/checkout.ts'
 import { paymentMessages } from '#messages/payment.ts'
 
 interface FocusedHeadingProps {
-  /** What has failed: the heading gets the focus, since the pressed button is gone. */
+  /** Why a request failed. The heading then gets the focus, since the pressed button is gone. */
   failure: string | null | undefined
   children: ReactNode
 }
 
-/** The heading of what stands in the place of a button that was pressed. */
+/** The heading of the content that replaced a pressed button. */
 function FocusedHeading({ failure, children }: FocusedHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -34,7 +34,7 @@ function FocusedHeading({ failure, children }: FocusedHeadingProps) {
   )
 }
 
-/** Title and text for a pending order: only a bill number proves that the order exists. */
+/** Returns title and text for a pending order. Only a bill number proves that the order exists. */
 function pendingMessages(billNo: string | null | undefined, isRefused: boolean) {
   if (isRefused) return checkoutMessages.pendingRefused
   return billNo ? checkoutMessages.pendingPlaced : checkoutMessages.pendingUnknown
@@ -46,7 +46,7 @@ interface SettledOrderProps {
   children: ReactNode
 }
 
-/** The final status of the order kept in this browser: nothing is left to pay. */
+/** The final status of the order stored in this browser, with nothing left to pay. */
 export function SettledOrder({ payment, children }: SettledOrderProps) {
   const outcome = returnOutcome({ verified: true, ...payment }, 'checking')
   const { title, text } = paymentMessages.outcomes[outcome]
@@ -62,13 +62,13 @@ export function SettledOrder({ payment, children }: SettledOrderProps) {
 
 interface PendingOrderFactsProps {
   order: Pick<AgreedOrder, 'billNo' | 'total'>
-  /** Why it is not known how it stands. */
+  /** Why its status is unknown. */
   failure: string | null | undefined
   /** Whether it can no longer be paid. */
   isRefused: boolean
 }
 
-/** What is known of an order that waits for its payment: how it stands, its number and its total. */
+/** A pending order's status, number and total. */
 export function PendingOrderFacts({ order, failure, isRefused }: PendingOrderFactsProps) {
   const { text } = pendingMessages(order.billNo, isRefused)
   return (
@@ -90,7 +90,7 @@ export function PendingOrderFacts({ order, failure, isRefused }: PendingOrderFac
 }
 
 interface WaitingOrderProps extends PendingOrderFactsProps {
-  /** How it is paid, and what else can be done about it. */
+  /** How to pay it, and other actions. */
   children: ReactNode
 }
 
@@ -110,13 +110,13 @@ interface PendingOrderPanelProps {
   order: SentOrder | AgreedOrder
   /** Why it can no longer be paid. */
   refusal: string | null
-  /** Why the last payment request has no known result. */
+  /** Why the last payment request has an unknown result. */
   failure: string | null
   onPay: (order: SentOrder | AgreedOrder) => void
   onDiscard: () => void
 }
 
-/** Discards an order that may still be paid. Only this browser knows a guest's order, so it asks first. */
+/** Discards an order that can still be paid. Asks first, since only this browser knows a guest's order. */
 function DiscardOrder({ order, onDiscard }: Pick<PendingOrderPanelProps, 'order' | 'onDiscard'>) {
   const [isAsking, setAsking] = useState(false)
   return (
@@ -137,7 +137,7 @@ function DiscardOrder({ order, onDiscard }: Pick<PendingOrderPanelProps, 'order'
   )
 }
 
-/** Buttons to pay or discard an order; one that can no longer be paid can only be discarded. */
+/** Buttons to pay or discard an order. One that can no longer be paid can only be discarded. */
 function OrderActions({
   order,
   refusal,
@@ -158,7 +158,7 @@ function OrderActions({
   )
 }
 
-/** Tells the purchase of an order that was paid, or confirmed, since this browser has last seen it. */
+/** Reports the purchase once this browser sees that the order was paid or confirmed. */
 function useTellPaid(payment: OrderPayment | null): void {
   useEffect(() => {
     if (!payment) return
@@ -175,7 +175,7 @@ export function PendingOrderPanel(props: PendingOrderPanelProps) {
   const { order, refusal, failure, onDiscard } = props
   const payment = useOrderPayment(order.billNo)
   useTellPaid(payment)
-  // A status that the shop does not know may be that of an order that waits for its payment.
+  // An unknown status may mean that the order still awaits payment.
   if (!payment || payment.trx_status === 'PENDING' || payment.trx_status === 'UNKNOWN')
     return (
       <WaitingOrder order={order} failure={refusal ?? failure} isRefused={refusal !== null}>

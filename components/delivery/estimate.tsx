@@ -10,7 +10,7 @@ import { checkoutMessages } from '#messages/checkout.ts'
 
 const tickMs = 60_000
 
-/** The current time, updated every minute. */
+/** Returns the current time, updated every minute. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
@@ -20,21 +20,21 @@ export function useNow(): Date {
   return now
 }
 
-/** From when an order that is paid now can be picked up; the same in every store. */
+/** When an order that is paid now can be picked up; the same in every store. */
 export const PickupReadyLine = () => (
   <span className="block text-ink">{arrivalMessages.ready(pickupReady(useNow()))}</span>
 )
 
 interface ArrivalLinesProps {
-  /** The courier's code of the tier. */
+  /** The courier's code for the tier. */
   service: string
-  /** The courier's days, in its own format. */
+  /** The courier's delivery days, in its own format. */
   etd: string
-  /** The zone of the destination. */
+  /** The time zone of the destination. */
   zone: TimeZone
 }
 
-/** The days on which a tier arrives, and the courier's own estimate (spec §9); nothing without one. */
+/** The days on which a tier arrives, and the courier's own estimate (spec §9). Renders nothing without an estimate. */
 export function ArrivalLines({ service, etd, zone }: ArrivalLinesProps) {
   const paidAt = useNow()
   const days = etdText(etd)
@@ -47,7 +47,7 @@ export function ArrivalLines({ service, etd, zone }: ArrivalLinesProps) {
   )
 }
 
-/** The deadline of payment for these days. */
+/** The time to pay by for these days to hold. */
 export function PayBefore({ service, etd, zone }: ArrivalLinesProps) {
   const paidAt = useNow()
   const arrival = arrivalOf({ service, etd, paidAt, zone })

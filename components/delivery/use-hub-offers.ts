@@ -9,16 +9,16 @@ import type { Destination } from '#lib/checkout/destination.ts'
 import { cheapestOffer, type HubOffers } from '#lib/checkout/hub-offers.ts'
 import type { StockedShop } from '#lib/checkout/shop-stock.ts'
 
-/** How many hubs are priced: the first by stock and distance. */
+/** Maximum number of hubs to price: the first by stock and distance. */
 const maxHubs = 12
 
-/** Requests at the same time. */
+/** Maximum number of concurrent requests. */
 const atOnce = 4
 
 /** How long the ranking waits for prices, in milliseconds. */
 const patienceMs = 2_500
 
-/** Whether some milliseconds have passed since the first render. */
+/** Returns whether `afterMs` milliseconds have passed since the first render. */
 function useIsLate(afterMs: number): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
@@ -28,7 +28,7 @@ function useIsLate(afterMs: number): boolean {
   return isLate
 }
 
-/** The first offers that are complete, or late: a card must not move under a finger when another price comes. */
+/** Returns the offers once complete or late, and keeps them: a card must not move under a finger when another price loads. */
 function useFirstOffers(offers: HubOffers, isComplete: boolean): HubOffers | null {
   const isLate = useIsLate(patienceMs)
   const [first, setFirst] = useState<HubOffers | null>(null)
@@ -39,8 +39,8 @@ function useFirstOffers(offers: HubOffers, isComplete: boolean): HubOffers | nul
 type To = Pick<Destination, 'subdistrictId' | 'zone'>
 
 /**
- * The cheapest offer of each hub to a destination, and the offers by which the hubs are ranked: null while the
- * first prices load. A price that fails to load is missing in both.
+ * Returns each hub's cheapest offer to a destination, and the offers used for ranking, which are null while the first prices load. Both
+ * omit a price that fails to load.
  */
 export function useHubOffers(hubs: readonly StockedShop[], cart: Cart, to: To) {
   const client = useQueryClient()

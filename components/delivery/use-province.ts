@@ -6,13 +6,13 @@ import { useQuery } from '@tanstack/react-query'
 import { provincesQuery } from '#lib/api/queries/areas.ts'
 import { provincePosition } from '#lib/checkout/destination.ts'
 
-/** The time zone of a province; WIB until its name has loaded. */
+/** Returns a province's time zone; WIB until its name has loaded. */
 export function useZone(provinceId: number | null): TimeZone {
   const { data } = useQuery({ ...provincesQuery(), enabled: provinceId !== null })
   return zoneOfProvince(data?.find(({ id }) => id === provinceId)?.province_name ?? '')
 }
 
-/** The rough position of a province; null when unknown or after a failed request; undefined while loading. */
+/** Returns a province's rough position; null when unknown or after a failed request, undefined while loading. */
 export function useProvincePosition(provinceId: number | null): MapPosition | null | undefined {
   const { data, isFetching, failureCount } = useQuery({
     ...provincesQuery(),

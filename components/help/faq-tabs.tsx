@@ -27,7 +27,7 @@ function Topic({ title, questions }: HelpTopic) {
   )
 }
 
-/** The questions by tab, all of them in the HTML. */
+/** The questions by tab. The HTML contains all of them. */
 export function FaqTabs({ topics }: { topics: readonly HelpTopic[] }) {
   const tabs = topics.map((topic) => ({
     id: topic.id,

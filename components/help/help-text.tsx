@@ -28,7 +28,7 @@ export function ContactAside() {
   )
 }
 
-/** What an Indonesian page says, in the shop's language. */
+/** A summary of an Indonesian page in the shop's language. */
 export function HelpSummary({ page }: { page: keyof typeof helpSummaries }) {
   return (
     <p lang={language} className="mt-3 max-w-[36.8em]">

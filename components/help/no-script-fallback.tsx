@@ -7,13 +7,13 @@ import { footerMessages } from '#messages/footer.ts'
 interface NoScriptFallbackProps {
   /** Explains what does not work without JavaScript, and what to do instead. */
   text: string
-  /** The page's title, if it has no other without JavaScript. */
+  /** The page's title, if it has no other title without JavaScript. */
   title?: string
   /** Links within the shop. */
   children: ReactNode
 }
 
-/** Shown without JavaScript instead of a page that needs it, with alternatives, links and contacts. */
+/** Replaces a page that needs JavaScript when there is none, with alternatives, links and contacts. */
 export function NoScriptFallback({ text, title, children }: NoScriptFallbackProps) {
   const contacts = [
     { label: formatPhone(brand.phone), href: `tel:${brand.phone}` },

@@ -2,12 +2,12 @@ import { buttonStyle } from '#components/ui/button.tsx'
 
 interface WhenLateProps {
   text: string
-  /** The same by plain pages, and how the link is called. */
+  /** The same content as plain pages. */
   href: string
   label: string
 }
 
-/** A way on without scripts, shown by CSS alone when those of the page have not come for some seconds. */
+/** A link to a version without scripts. CSS alone shows it when the page's scripts haven't loaded for some seconds. */
 export const WhenLate = ({ text, href, label }: WhenLateProps) => (
   <div className="when-late mt-8 flex flex-col items-start gap-3">
     <p>{text}</p>

@@ -10,10 +10,10 @@ interface BannerRowProps {
   size: readonly [number, number]
 }
 
-/** With pictures in portrait, and in landscape format. */
+/** Styles for portrait and landscape pictures. */
 const [tall, wide] = ['lazy-[266vw] md:lazy-[46rem]', 'lazy-[180vw] md:lazy-[14rem]']
 
-/** Banners in a row, each a link with its title under the picture; nothing without banners. */
+/** Banners in a row, each a link with its title below the picture. Renders nothing without banners. */
 export function BannerRow({ title, banners, size: [width, height] }: BannerRowProps) {
   if (banners.length === 0) return null
   const columns = banners.length === 2 ? 'md:grid-cols-2' : 'md:grid-cols-3'

@@ -4,7 +4,7 @@ import { IntentLink } from '#components/ui/intent-link.tsx'
 import { ScrollRow } from '#components/ui/scroll-row.tsx'
 import { homeMessages } from '#messages/home.ts'
 
-/** The carousel of the labels' wordmarks (spec §2, Home), each linked to its banner. */
+/** The carousel of the labels' wordmarks (spec §2, Home), each linked to the label's banner. */
 export function BrandStrip() {
   const { labels, previousLabels, nextLabels } = homeMessages
   return (

@@ -14,7 +14,7 @@ function SectionLink({ section }: { section: HomeSection }) {
   )
 }
 
-/** Editorial sections with their picture on alternating sides (spec §2, Home). */
+/** Editorial sections with pictures on alternating sides (spec §2, Home). */
 export function Editorial({ sections }: { sections: HomeSection[] }) {
   return sections.map((section) => (
     <section

@@ -4,11 +4,11 @@ import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from '
 import { SliderControls } from '#components/home/slider-controls.tsx'
 import { useFadeSlider } from '#components/home/use-fade-slider.ts'
 
-/** Whether the pointer or the focus is on something, with the event handlers for its elements. */
+/** Returns whether the slider has the pointer or focus, with the event handlers that track both. */
 function useHold() {
   const [hasPointer, setPointer] = useState(false)
   const [hasFocus, setFocus] = useState(false)
-  // Next hides a page that the shopper leaves, without events for the lost pointer and focus.
+  // Next hides a page when the shopper leaves it, and fires no leave or blur events.
   useEffect(
     () => () => {
       setPointer(false)
@@ -26,10 +26,10 @@ function useHold() {
   }
 }
 
-/** A finger that moves at least this far sideways swipes, in CSS pixels. */
+/** Minimum sideways distance of a swipe, in CSS pixels. */
 const leastDistance = 40
 
-/** Pointer handlers that report which way a finger swiped: 1 to the next, -1 back. The element needs `touch-action: pan-y`. */
+/** Returns pointer handlers that report a swipe's direction: 1 for next, -1 for back. The element needs `touch-action: pan-y`. */
 function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   const startX = useRef(0)
   return {
@@ -46,19 +46,19 @@ function useSwipe(onSwipe: (direction: 1 | -1) => void) {
 
 interface Slide {
   title: string
-  /** The placeholder of its picture. */
+  /** The placeholder colour of its picture. */
   color: string | undefined
   content: ReactNode
 }
 
 interface HeroSliderProps {
   label: string
-  /** What it is, for screen readers. */
+  /** Its role description for screen readers. */
   roleDescription: string
   slides: Slide[]
 }
 
-/** The banners, of which one shows; without scripts a row to scroll through (app/styles/banners.css). */
+/** The banners, one visible at a time. Without scripts they are a scrollable row (app/styles/banners.css). */
 export function HeroSlider({ label, roleDescription, slides }: HeroSliderProps) {
   const hold = useHold()
   const slider = useFadeSlider(slides.length, hold.isHeld)
@@ -73,7 +73,7 @@ export function HeroSlider({ label, roleDescription, slides }: HeroSliderProps) 
       {...hold.byPointer}
       {...swipe}
     >
-      {/* The banner with the focus must not fade out; the controls stay. */}
+      {/* A banner with the focus must not fade out. Focus on the controls doesn't hold it. */}
       <ul {...hold.byFocus}>
         {slides.map(({ title, color, content }, index) => (
           <li

@@ -8,11 +8,11 @@ import { IntentLink } from '#components/ui/intent-link.tsx'
 import { contentLang } from '#lib/messages/content-lang.ts'
 import { homeMessages } from '#messages/home.ts'
 
-/** Desktop and mobile banners switch with the menus, after 991 px (spec §9). */
+/** Desktop and mobile banners switch along with the menus, after 991 px (spec §9). */
 const desktop = '(min-width: 62rem)'
 const mobile = `not all and ${desktop}`
 
-/** Phones get one version, so that the largest picture of the page is small. */
+/** Phones get a single version, which keeps the page's largest picture small. */
 const [, phoneWidth, desktopWidth] = pictureWidths.picture
 
 function bannerVersions({ desktop_image, mobile_image }: HomeBanner, isFirst: boolean) {
@@ -40,7 +40,7 @@ function bannerVersions({ desktop_image, mobile_image }: HomeBanner, isFirst: bo
 
 type Versions = ReturnType<typeof bannerVersions>
 
-/** Names the page's largest picture in the head. React does so itself, but not for a <picture>. */
+/** Preloads the page's largest picture. React does so for an <img>, but not for a <picture>. */
 function preloadBanner({ wide, narrow }: Versions): void {
   const common = { as: 'image', fetchPriority: 'high' } as const
   preload(narrow.src, { ...common, media: mobile })
@@ -75,8 +75,8 @@ function BannerPicture({ banner, isFirst }: { banner: HomeBanner; isFirst: boole
 }
 
 /**
- * What a banner shows: its picture, with text over the left three eighths of a wide picture, best a plain part of it. On a narrow screen with
- * large text, which would not fit into the picture's plain part, the text is below it.
+ * A banner: its picture, with text over the left three eighths of a wide picture, ideally a plain area. On a narrow screen large text
+ * wouldn't fit that area, so it goes below the picture.
  */
 function HeroBanner({ banner, isFirst }: { banner: HomeBanner; isFirst: boolean }) {
   return (
@@ -100,7 +100,7 @@ function HeroBanner({ banner, isFirst }: { banner: HomeBanner; isFirst: boolean 
   )
 }
 
-/** The banners at the top of the page; the first is complete in the HTML. Nothing without banners. */
+/** The banners at the top of the page. The first one is complete in the HTML. Renders nothing without banners. */
 export function Hero({ banners }: { banners: HomeBanner[] }) {
   if (banners.length === 0) return null
   return (

@@ -10,7 +10,7 @@ const texts: Readonly<Record<HomeNotice, string>> = {
   'order-not-sent': authMessages.orderNotSent,
 }
 
-/** Says how the session ended, with the way back in. With scripts the address becomes that of the plain home page: neither a reload nor Back says it again. */
+/** Says how the session ended, with a sign-in link. Scripts reset the URL to `/`, so that a reload or Back doesn't repeat the notice. */
 export function SessionNotice({ name }: { name: HomeNotice }) {
   useEffect(() => window.history.replaceState(null, '', '/'), [])
   return (

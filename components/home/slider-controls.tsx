@@ -8,7 +8,7 @@ interface SliderControlsProps {
   slider: FadeSlider
 }
 
-/** Pause button, and a button for each banner. */
+/** A pause button, and one button per banner. */
 export function SliderControls({ titles, current, slider }: SliderControlsProps) {
   const { isRunning, setRunning, show } = slider
   return (

@@ -1,29 +1,29 @@
 import { useCallback, useEffect, useState } from 'react'
 import { whenIdle } from '#components/ui/when-idle.ts'
 
-/** Display time of a banner, in milliseconds (spec §9). Its fade of 600 ms is in app/styles/banners.css. */
+/** Display time of a banner, in milliseconds (spec §9). The 600 ms fade is in app/styles/banners.css. */
 const showMs = 8_000
 
 const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 interface Position {
   current: number
-  /** The last banner with a loaded picture: one ahead of the visible one. */
+  /** The last banner with a loaded picture, one ahead of the visible one. */
   loaded: number
 }
 
 export interface FadeSlider {
-  /** None until the page is idle. */
+  /** Undefined until the page is idle. */
   position: Position | undefined
   isRunning: boolean
   setRunning: (isRunning: boolean) => void
-  /** Shows a banner; after the last one comes the first. */
+  /** Shows a banner. After the last banner the first one follows. */
   show: (index: number) => void
 }
 
 /**
- * The looping slider of spec §2, Home: which banner shows, and the time until the next one. It does not move by itself while it
- * is held, nor with reduced motion.
+ * Returns the state of the looping slider (spec §2, Home): the visible banner and whether it advances. It doesn't advance while held, nor
+ * with reduced motion.
  */
 export function useFadeSlider(count: number, isHeld: boolean): FadeSlider {
   const [position, setPosition] = useState<Position>()
@@ -38,7 +38,7 @@ export function useFadeSlider(count: number, isHeld: boolean): FadeSlider {
     [count],
   )
   const isStarted = current !== undefined
-  // Next hides a page that the shopper leaves, and runs its effects again on return: the slider stays as it was left.
+  // Next hides a page when the shopper leaves it, and reruns its effects on return. The slider then stays as it was.
   useEffect(() => {
     if (count < 2 || isStarted) return
     return whenIdle(() => {

@@ -4,14 +4,12 @@ import { contentLang } from '#lib/messages/content-lang.ts'
 
 type LandingBannerProps = Pick<Landing, 'title' | 'subtitle' | 'image'>
 
-/**
- * On phones the picture is 180vw wide, of which the middle is seen; asking for less gives them the version of 1200 pixels.
- */
+/** On phones the picture is 180vw wide and its middle shows. Asking for less selects the 1200-pixel version. */
 const widths = '(min-width: 62rem) 80vw, (min-width: 48rem) 100vw, 145vw'
 
 /**
- * A category's banner: text above its picture; on wide screens beside it, where the picture's edge fades out. The sentence has room for
- * two lines: the picture stays where it is when the web font makes two of one.
+ * A category's banner: text above its picture, or on wide screens beside it, where the picture's edge fades out. The text reserves two
+ * lines, so that the picture stays in place when the web font wraps the sentence.
  */
 export function LandingBanner({ title, subtitle, image }: LandingBannerProps) {
   return (

@@ -10,7 +10,7 @@ import { hasGroup } from '#lib/catalogue/category-href.ts'
 import { listHref } from '#lib/catalogue/list-filter.ts'
 import { landingMessages } from '#messages/landing.ts'
 
-/** The landing page's menu (spec §2), with the kids' group where the backend has it. */
+/** Returns the landing page's menu (spec §2), with the kids' group if the backend has it. */
 const landingMenu = (categories: Category[]): MenuGroup[] => [
   plainGroup(landingMessages.titles.men, '/shop/men'),
   plainGroup(landingMessages.titles.women, '/shop/women'),

@@ -4,7 +4,7 @@ import { Picture } from '#components/ui/picture.tsx'
 import { Unbroken } from '#components/ui/unbroken.tsx'
 import { contentLang } from '#lib/messages/content-lang.ts'
 
-/** The SHOP sections of a landing: the first large, the others beside it. */
+/** The SHOP sections of a landing page: the first large, the others beside it. */
 export function LandingSections({ sections }: Pick<Landing, 'sections'>) {
   return (
     <ul className="container-page lazy-[268vw] md:lazy-[47rem] lg:lazy-[68rem] grid gap-6 md:grid-cols-2 md:[&>li:first-child]:col-span-2">
