@@ -7,7 +7,7 @@ export interface Answer {
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
-  /** The body without its encoding. Throws for a part of one that has one. */
+  /** The decoded body. Throws for a partial body with an encoding. */
   readonly text: string
 }
 
@@ -23,11 +23,11 @@ function decoded(body: Buffer, encoding: string | undefined): string {
   return (encoding === 'gzip' ? gunzipSync(body) : body).toString()
 }
 
-/** Asks as no browser would: with exactly these headers, and of an answer exactly its bytes. */
+/** Sends exactly these headers and returns the exact bytes of the response, unlike a browser. */
 export async function ask(address: string, { body, ...asked }: Asked = {}): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const url = new URL(address)
-  // nginx has a certificate of its own here.
+  // nginx has a self-signed certificate here.
   const options = { ...asked, agent: false, rejectUnauthorized: false }
   const sent = (url.protocol === 'https:' ? askHttps : askHttp)(url, options, (response) => {
     const { statusCode: status = 0, headers } = response

@@ -3,7 +3,7 @@ import { type Answer, ask } from '#caches/ask.ts'
 import type { CacheProgram } from '#caches/programs.ts'
 import type { Tap } from '#caches/tap.ts'
 
-/** A cache that runs in front of the shop. */
+/** A running cache in front of the shop. */
 export interface Cache {
   program: CacheProgram
   version: string
@@ -11,7 +11,7 @@ export interface Cache {
   tap: Tap
 }
 
-/** Asks a cache as a browser does that takes brotli, unless other headers are given. */
+/** Requests a path from a cache as a browser that accepts brotli, unless other headers are given. */
 export const get = (
   { url }: Cache,
   path: string,
@@ -20,7 +20,7 @@ export const get = (
 ): Promise<Answer> =>
   ask(url + path, { method, headers: { 'Accept-Encoding': 'gzip, deflate, br', ...headers } })
 
-/** How often a cache asks the shop for a path during some work. */
+/** Returns how often a cache requests a path from the shop during some work. */
 export async function askedDuring(
   { tap }: Cache,
   path: string,

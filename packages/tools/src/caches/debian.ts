@@ -8,7 +8,7 @@ const output = (program: string, args: readonly string[], cwd = '.') => {
   return stdout
 }
 
-/** The packages that apt would install for some, with their versions; those that are installed count as there. */
+/** Returns the packages that apt would install, with their versions; omits installed ones. */
 function missingPackages(names: readonly string[]): string[] {
   const plan = output('apt-get', ['--simulate', '--no-install-recommends', 'install', ...names])
   return [...plan.matchAll(/^Inst (\S+) (?:\[\S+\] )?\((\S+) /gm)].map(
@@ -17,8 +17,8 @@ function missingPackages(names: readonly string[]): string[] {
 }
 
 /**
- * Unpacks packages of this machine's Debian, and what they need, into a folder, without installing them. Throws without apt, or when
- * it does not know one.
+ * Unpacks packages of this machine's Debian and their dependencies into a folder, without installing them. Throws without apt, or for an
+ * unknown package.
  */
 export function unpack(folder: string, names: readonly string[]): void {
   const archives = join(folder, 'archives')
@@ -29,11 +29,11 @@ export function unpack(folder: string, names: readonly string[]): void {
     output('dpkg', ['--extract', join(archives, archive), folder])
 }
 
-/** A program of the folder, or else of the machine. */
+/** Returns the path of a program in the folder, or else on the machine. */
 export const programIn = (folder: string, path: string): string =>
   existsSync(join(folder, path)) ? join(folder, path) : path
 
-/** Where the libraries of the folder are: `LD_LIBRARY_PATH`. */
+/** Returns `LD_LIBRARY_PATH` for the folder's libraries. */
 export const librariesIn = (folder: string): string =>
   ['usr/lib', 'lib']
     .flatMap((name) => globSync(`${name}/*-linux-gnu`, { cwd: folder }))

@@ -3,7 +3,7 @@ import type { Cache } from '#caches/cache.ts'
 import { type Phase, type PromiseId, promises, type Scene } from '#caches/promises.ts'
 import { reasons } from '#caches/reasons.ts'
 
-/** A field of the matrix. */
+/** A cell of the matrix. */
 interface Outcome {
   kind: 'held' | 'reason' | 'failed'
   words: string
@@ -12,7 +12,7 @@ interface Outcome {
 const messageOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? ''
 
-/** What was seen of each promise, by cache. */
+/** The outcome of each promise, by cache. */
 export class Matrix {
   readonly #caches: readonly Cache[]
   readonly #outcomes = new Map<string, Outcome>()
@@ -21,12 +21,12 @@ export class Matrix {
     this.#caches = caches
   }
 
-  /** Whether a promise does not hold, or a reason no longer does. */
+  /** Whether a promise is broken, or a known exception no longer applies. */
   get hasFailed(): boolean {
     return [...this.#outcomes.values()].some(({ kind }) => kind === 'failed')
   }
 
-  /** Checks the promises of a phase, one after the other, with all caches at once. */
+  /** Checks the promises of a phase in sequence, each with all caches at once. */
   async run(phase: Phase, scene: Scene): Promise<void> {
     for (const [id, promised] of entries().filter(([, promised]) => promised.phase === phase))
       await Promise.all(

@@ -1,6 +1,6 @@
 const first = Number(process.env.CACHES_PORT ?? 3700)
 
-/** Ports from `CACHES_PORT` on; each cache has one of its own, and one at which it finds the shop. */
+/** Ports from `CACHES_PORT` on. Each cache has one to listen on, and one to reach the shop. */
 export const ports = {
   shop: first,
   backend: first + 1,

@@ -4,11 +4,11 @@ import { librariesIn, programIn } from '#caches/debian.ts'
 import { ports } from '#caches/ports.ts'
 import { configureNginx } from '#fleet/nginx.ts'
 
-/** Where a cache runs, and where it finds the shop. */
+/** Folders and ports of a cache. */
 interface Place {
-  /** Of its own, for configuration and whatever it writes. */
+  /** The cache's own folder for configuration and data. */
   folder: string
-  /** Where Debian's packages are unpacked. */
+  /** The folder with the unpacked Debian packages. */
   debian: string
   port: number
   shopPort: number
@@ -16,16 +16,16 @@ interface Place {
 
 export interface CacheProgram {
   name: string
-  /** Debian's, of which the first has the version. */
+  /** Debian packages; the first determines the version. */
   packages: readonly string[]
-  /** Writes its configuration, from `deploy/`; gives the command that runs it in the foreground. */
+  /** Writes the configuration from `deploy/`. Returns the command that runs the cache in the foreground. */
   configure(place: Place): readonly string[]
   isTls?: true
-  /** Purges an address by the method PURGE. */
+  /** Supports the method PURGE. */
   purges?: true
 }
 
-/** A file of `deploy/caches` with its upper-case names replaced. */
+/** Fills in the upper-case placeholders of a file in `deploy/caches`. */
 function fill(file: string, { folder, port, shopPort }: Place): string {
   const values: Readonly<Record<string, string>> = {
     PORT: String(port),
@@ -188,5 +188,5 @@ export const programs: readonly CacheProgram[] = [
   nginx,
 ]
 
-/** The variables with which a program finds the libraries of its packages. */
+/** Returns the variables that let a program find its packages' libraries. */
 export const environment = (debian: string) => ({ LD_LIBRARY_PATH: librariesIn(debian) })

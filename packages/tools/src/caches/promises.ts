@@ -5,30 +5,30 @@ import { askedDuring, type Cache, get, pause } from '#caches/cache.ts'
 import { checkShoppers } from '#caches/shoppers.ts'
 import { releasedOrigin } from '#caches/world.ts'
 
-/** What the checks are made with: addresses that are cached, and when what happened to them. */
+/** Test data of the checks: cached addresses, and the times of their changes. */
 export interface Scene {
   page: string
   list: string
   script: string
   picture: string
   data: string
-  /** Of a product whose discount ends while the shop is away. */
+  /** A product whose discount ends while the shop is down. */
   sale: string
   endsAt: Date
-  /** As shoppers read them. */
+  /** As displayed to shoppers. */
   price: { old: string; fresh: string; sale: string }
-  /** When the shop had rendered the page before any cache asked for it. */
+  /** Time when the shop had rendered the page, before any cache requested it. */
   renderedAt: number
 }
 
-/** What of the shop happens around the checks, in turn. */
+/** Phases of the shop around the checks, in order. */
 export type Phase = 'open' | 'changed' | 'older' | 'away' | 'ended' | 'released'
 
 interface Promised {
-  /** A row of the matrix. */
+  /** Row title in the matrix. */
   title: string
   phase: Phase
-  /** Resolves with what was seen, in a few words. Rejects where the promise does not hold. */
+  /** Resolves with a short description. Rejects when the promise is broken. */
   check(cache: Cache, scene: Scene): Promise<string>
 }
 
@@ -73,7 +73,7 @@ export const promises = {
       assert.equal(texts.size, 1, 'encodings have other texts')
       const markdown = await get(cache, list, { Accept: 'text/markdown' })
       assert.match((await get(cache, list)).text, /^<!DOCTYPE html>/i)
-      // Data for the router has an address of its own, also after somebody has opened it as a page.
+      // The router's data has its own address, which returns a page when a browser opens it.
       const address = list.replace(
         /\?.*/,
         `?${queryWithHash({ rsc: '1' }, new URL(list, cache.url).searchParams)}`,
@@ -144,7 +144,7 @@ export const promises = {
       const kept: string[] = []
       for (const [name, path] of Object.entries({ script, data, picture })) {
         await get(cache, path)
-        // Apache writes it to disk after it has sent it.
+        // Apache writes to disk after it has responded.
         await pause(0.5)
         const asked = await askedDuring(cache, path, () => get(cache, path))
         if (asked === 0) kept.push(name)

@@ -3,7 +3,7 @@ import type { PromiseId } from '#caches/promises.ts'
 const noPurge = 'knows no PURGE: a new price is there within the minute'
 const noGrace = 'has one grace for all pages, so one that shows what ends within a day has none'
 
-/** What a cache does not keep, for a reason of its own: by its name, then by promise. Where it keeps it all the same, the rig fails. */
+/** Known exceptions: promises that a cache breaks, by cache and promise. The check fails when an exception no longer applies. */
 export const reasons: Readonly<Record<string, Partial<Record<PromiseId, string>>>> = {
   Squid: {
     purge: 'PURGE finds nothing that varies: a new price is there within the minute',

@@ -3,15 +3,15 @@ import { ports, shopUrl } from '#caches/ports.ts'
 import type { Scene } from '#caches/promises.ts'
 import { setPrice } from '#caches/world.ts'
 
-/** In rupiah; pages write them with a dot or a comma. */
+/** Prices in rupiah; pages separate thousands with a dot or a comma. */
 const prices = { old: 311_000, fresh: 322_000, sale: 444_000 }
 
-/** Half of a price, as a page shows it. */
+/** Returns the thousands of a price, as a page shows them. */
 const shown = (price: number) => (price / 1_000).toString()
 
 const product = { priced: 1003, onSale: 1004 }
 
-/** Seconds from now at which the discount ends: later than the shop goes away. */
+/** Seconds until the discount ends: after the shop has gone down. */
 const saleSeconds = 165
 
 const addressIn = (text: string, pattern: RegExp): string => {
@@ -22,7 +22,7 @@ const addressIn = (text: string, pattern: RegExp): string => {
 
 export const setNewPrice = (): Promise<void> => setPrice(product.priced, prices.fresh)
 
-/** Sets prices, and has the shop render what the caches will ask for. */
+/** Sets prices, and makes the shop render the pages that the caches will request. */
 export async function setScene(): Promise<Scene> {
   const endsAt = new Date(Date.now() + saleSeconds * 1_000)
   await setPrice(product.priced, prices.old)
@@ -40,7 +40,7 @@ export async function setScene(): Promise<Scene> {
     renderedAt,
     script: addressIn(text, /\/_next\/static\/chunks\/[\w.~-]+\.js/),
     picture: addressIn(text, /\/img\/[\w/.~-]+\.webp/),
-    // Its start script puts the address together.
+    // The page's start script builds this address.
     data: `/_data/${addressIn(text, /\b[0-9a-f]{40}\b/)}${page}`,
     price: { old: shown(prices.old), fresh: shown(prices.fresh), sale: shown(prices.sale) },
   }

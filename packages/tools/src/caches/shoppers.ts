@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type Answer, ask } from '#caches/ask.ts'
 import type { Cache } from '#caches/cache.ts'
 
-/** A browser's cookies, by a cache. */
+/** A browser with cookies that uses a cache. */
 class Shopper {
   readonly #url: string
   readonly #cookies = new Map<string, string>()
@@ -33,7 +33,7 @@ class Shopper {
   }
 }
 
-/** Each puts another product into the cart, and reads carts and pages beside the other. */
+/** Lets two shoppers each add a different product, and read carts and pages concurrently. */
 export async function checkShoppers(cache: Cache): Promise<string> {
   const shoppers = [new Shopper(cache), new Shopper(cache)]
   const pieces = [1001, 1002]

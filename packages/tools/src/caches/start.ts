@@ -8,7 +8,7 @@ import { ports } from '#caches/ports.ts'
 import { type CacheProgram, environment, programs } from '#caches/programs.ts'
 import { Tap } from '#caches/tap.ts'
 
-/** Debian's version of a package, without what Debian adds. */
+/** Returns Debian's version of a package, without the Debian revision. */
 function versionOf([name = '']: readonly string[]): string {
   const { stdout } = spawnSync('apt-cache', ['policy', name], { encoding: 'utf8' })
   return /Candidate: (?:\d+:)?(\S+)/.exec(stdout)?.[1] ?? 'unknown'
@@ -17,7 +17,7 @@ function versionOf([name = '']: readonly string[]): string {
 export const urlOf = (index: number, { isTls }: CacheProgram): string =>
   `${isTls ? 'https' : 'http'}://localhost:${ports.cache(index)}`
 
-/** Starts a cache with what it finds the shop by, and waits until it passes on what it is asked. */
+/** Starts a cache with its tap, and waits until it forwards requests to the shop. */
 async function startCache(
   folder: string,
   debian: string,
@@ -38,7 +38,7 @@ async function startCache(
   return { program, version: versionOf(program.packages), url, tap }
 }
 
-/** Starts all caches, or those whose names are given. */
+/** Starts all caches, or the named ones. */
 export const startCaches = (
   folder: string,
   debian: string,

@@ -4,12 +4,12 @@ import { createServer, request, type Server } from 'node:http'
 interface Asked {
   method: string
   path: string
-  /** Whether the cache asked only for what has changed. */
+  /** Whether the cache sent a conditional request. */
   isConditional: boolean
   status: number
 }
 
-/** Stands between one cache and the shop: hears what the cache asks for, and takes the shop away from it. */
+/** A proxy between one cache and the shop: records the cache's requests, and can cut off the shop. */
 export class Tap {
   readonly asked: Asked[] = []
   readonly #port: number
@@ -22,7 +22,7 @@ export class Tap {
     this.#target = target
   }
 
-  /** From now on the cache finds the shop at this port. */
+  /** Forwards the cache's requests to this port from now on. */
   async open(target = this.#target): Promise<void> {
     this.#target = target
     this.#server = createServer((incoming, outgoing) => {
@@ -40,7 +40,7 @@ export class Tap {
     await once(this.#server, 'listening')
   }
 
-  /** From now on the cache is refused, as by a machine whose shop has stopped. */
+  /** Refuses the cache's connections from now on, as when the shop is down. */
   async close(): Promise<void> {
     const server = this.#server
     this.#server = null
@@ -50,6 +50,6 @@ export class Tap {
     await once(server, 'close')
   }
 
-  /** How often the cache has asked for a path. */
+  /** Returns how often the cache requested a path. */
   count = (path: string): number => this.asked.filter((one) => one.path === path).length
 }

@@ -11,7 +11,7 @@ import { shopArgs, shopEnv } from '../../../../scripts/shop-process.ts'
 
 const staffToken = 'a-token-of-the-staff-for-the-caches'
 
-/** The demo company's shop, with its backend in the place of an embedded one, behind one proxy. */
+/** Settings of the demo company's shop behind one proxy, with a separate backend on the embedded one's port. */
 const settings = (folder: string) => ({
   SHOP_URL: shopUrl(ports.shop),
   BACKEND_PORT: String(ports.backend),
@@ -29,7 +29,7 @@ const settings = (folder: string) => ({
   PREPARE_PICTURES: '0',
 })
 
-/** What the next release sends in another policy. */
+/** An origin that only the next release's policy contains. */
 export const releasedOrigin = 'https://analytics.example'
 
 async function startShop(
@@ -45,7 +45,7 @@ async function startShop(
   return shop
 }
 
-/** Starts backend and shop, built if needed. `purged` are the caches whose pages the shop has purged. */
+/** Starts backend and shop, built if needed. `purged` are the caches that the shop purges. */
 export async function startWorld(folder: string, purged: readonly string[]): Promise<void> {
   const env = settings(folder)
   Object.assign(process.env, { ...env, ALLOW_DEMO: '1' })
@@ -61,7 +61,7 @@ export async function startWorld(folder: string, purged: readonly string[]): Pro
   await startShop(join(folder, 'shop'), ports.shop, env)
 }
 
-/** Starts the next release: it has another policy, and no longer a script of the one before. */
+/** Starts the next release, with another policy and without one of the previous release's scripts. */
 export async function startNextRelease(folder: string, goneScript: string): Promise<void> {
   const next = join(folder, 'next-shop')
   await copyProject(next, { from: shopUrl(ports.shop), to: shopUrl(ports.shop) })
@@ -75,7 +75,7 @@ export async function startNextRelease(folder: string, goneScript: string): Prom
   })
 }
 
-/** Changes a price as the staff do; the shop hears of it at once. `until` ends the discount. */
+/** Changes a price through the staff API, which notifies the shop at once. `until` ends the discount. */
 export async function setPrice(product: number, price: number, until?: Date): Promise<void> {
   const response = await fetch(`${shopUrl(ports.backend)}/staff/price`, {
     method: 'POST',

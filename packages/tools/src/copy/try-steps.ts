@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { cleanup } from '@etalase/processes/cleanup.ts'
 import { startProcess } from '@etalase/processes/running-process.ts'
 
-/** A command that is tried in a copy of the project, and holds when it exits with 0. */
+/** A command to run in a copy of the project; it passes when it exits with 0. */
 export interface Step {
   title: string
   command: readonly string[]
-  /** Variables besides ours. */
+  /** Additional environment variables. */
   env?: Readonly<Record<string, string>>
-  /** Whether there is nothing to try after it when it fails. */
+  /** Whether a failure skips all following steps. */
   isNeeded?: true
 }
 
@@ -20,7 +20,7 @@ interface Result {
   title: string
   outcome: 'holds' | 'fails' | 'not tried'
   seconds: number
-  /** The last lines of what failed. */
+  /** Last lines of the output. */
   tail: string
 }
 
@@ -68,7 +68,7 @@ function print(heading: string, results: readonly Result[]): void {
   }
 }
 
-/** Tries steps one after the other in a temporary folder that `fill` fills, prints what holds, and lets the process exit with 1 when one fails. */
+/** Runs steps in sequence in a temporary folder filled by `fill`, prints the results, and makes the process exit with 1 when one fails. */
 export async function trySteps(
   heading: string,
   steps: readonly Step[],

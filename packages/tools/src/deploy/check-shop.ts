@@ -6,12 +6,12 @@ import { type Running, startProcess } from '@etalase/processes/running-process.t
 import { readUnit, type Unit, variablesIn } from '@etalase/testkit/deploy-guide.ts'
 import { TestBrowser } from '#fleet/browser.ts'
 
-// Run inside the Debian of npm run deploy:check: starts what the units start, opens the shop over nginx, and stops it.
+// Runs inside the Debian of npm run deploy:check: starts the processes of the units, opens the shop through nginx, and stops it.
 
 const unit = (name: string) =>
   readUnit(readFileSync(`/etc/systemd/system/etalase-${name}.service`, 'utf8'))
 
-/** Starts what a unit starts, as its user and with its variables alone. */
+/** Starts a unit's process, as its user and with its variables alone. */
 function start({ user, folder, command, env, envFile }: Unit): Running {
   const variables = { ...env, ...variablesIn(readFileSync(envFile, 'utf8')) }
   const given = Object.entries(variables).map(([name, value]) => `${name}=${value}`)
@@ -40,7 +40,7 @@ async function checkPages(): Promise<void> {
   assert.equal(await browser.status('/metrics'), 404)
 }
 
-/** Staff change a price, and the shop's page has it at once; nginx keeps one for a second. */
+/** Changes a price as staff, and expects it on the shop's page at once; nginx caches a page for a second. */
 async function checkStaff(token: string): Promise<void> {
   const shop = new TestBrowser(shopAddress)
   const page = async () => (await shop.request('/product/1001')).text
@@ -52,7 +52,7 @@ async function checkStaff(token: string): Promise<void> {
   assert.match(await page(), /345[.,]000/)
 }
 
-/** Prometheus asks the shop itself, with the token. */
+/** Scrapes the shop directly with the token, like Prometheus. */
 async function checkMetrics(token: string): Promise<void> {
   const shop = new TestBrowser(shopAddress)
   assert.equal(await shop.status('/metrics'), 404)
@@ -62,7 +62,7 @@ async function checkMetrics(token: string): Promise<void> {
   assert.match(text, /^http_requests_total/m)
 }
 
-/** Seconds that systemd waits, before it kills. */
+/** Seconds that systemd waits before it kills. */
 const stopSeconds = 90
 
 async function checkStop(running: Running): Promise<void> {

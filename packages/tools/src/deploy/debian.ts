@@ -5,19 +5,19 @@ import { cleanup } from '@etalase/processes/cleanup.ts'
 import { startProcess } from '@etalase/processes/running-process.ts'
 import { copySources } from '#copy-sources.ts'
 
-/** Where the guide has the sources. */
+/** The guide's folder for the sources. */
 export const sourcesFolder = '/srv/etalase'
 
 const minutes = 60_000
 
-/** Processes and mounts of its own, which end with it. */
+/** Isolates processes and mounts, which end with the command. */
 const isolated = ['unshare', '--pid', '--fork', '--kill-child', '--mount', '--mount-proc']
 
 async function runIsolated(command: readonly string[], timeoutMinutes: number): Promise<void> {
   const { exited, stop } = startProcess([...isolated, ...command], {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  // Other signals do not end unshare.
+  // Other signals do not stop unshare.
   const kill = cleanup(() => stop('SIGKILL'))
   const late = setTimeout(kill, timeoutMinutes * minutes)
   const code = await exited
@@ -30,7 +30,7 @@ async function runIsolated(command: readonly string[], timeoutMinutes: number): 
 const output = (program: string, ...args: string[]) =>
   spawnSync(program, args, { encoding: 'utf8' }).stdout?.trim() ?? ''
 
-/** The mirror that this machine itself installs from; Debian's own where it is no Debian. */
+/** Returns the mirror that this machine installs from, or Debian's own on other systems. */
 function mirror(): string {
   const [first = ''] = output('apt-get', 'indextargets', '--format', '$(REPO_URI)', 'Label: Debian')
     .split('\n')
@@ -38,17 +38,17 @@ function mirror(): string {
   return first || 'http://deb.debian.org/debian'
 }
 
-/** Certificates that Node trusts here besides its own: the way to the registry may lead over a proxy. */
+/** Extra certificates that Node trusts here: the registry may be behind a proxy. */
 const trustedHere = process.env.NODE_EXTRA_CA_CERTS
 const trustedInside = '/etc/trusted-by-the-host.pem'
 
-/** What npm needs to fetch packages as it does here. */
+/** Returns the settings with which npm fetches packages as on this machine. */
 const npmEnv = () => [
   `npm_config_registry=${output('npm', 'config', 'get', 'registry')}`,
   ...(trustedHere ? [`NODE_EXTRA_CA_CERTS=${trustedInside}`] : []),
 ]
 
-/** Variables of a login. */
+/** Environment of a login shell. */
 const loginEnv = [
   'env',
   '--ignore-environment',
@@ -58,13 +58,13 @@ const loginEnv = [
   'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
 ]
 
-/** Runs a script of the shell in a Debian, until one of its commands fails. Throws then, and when it takes too long. */
+/** Runs a shell script inside a Debian. Throws when one of its commands fails, or it takes too long. */
 export async function runInside(
   folder: string,
   script: string,
   { hasNetwork = false } = {},
 ): Promise<void> {
-  // Not by stdin: a program that reads it would take the commands that follow.
+  // Not through stdin: a program that reads it would consume the following commands.
   const step = '/root/step.sh'
   writeFileSync(join(folder, step), script)
   const network = hasNetwork ? [] : ['--net']
@@ -78,17 +78,17 @@ export async function runInside(
   await runIsolated([...network, 'sh', '-c', prepare, 'sh', ...inside], 30)
 }
 
-/** Installs Debian's essential packages and systemd, which reads the units, into a folder, and copies the sources to where the guide has them. */
+/** Installs Debian's essential packages, and systemd to read the units, into a folder, and copies the sources to the guide's folder. */
 export async function makeDebian(folder: string, suite: string): Promise<void> {
   const packages = ['--variant=minbase', '--include=systemd']
   await runIsolated(['debootstrap', ...packages, suite, folder, mirror()], 15)
-  // A temporary folder is its owner's alone, and this one is the root of all users inside.
+  // Only its owner can read a temporary folder, but all users inside need this root.
   chmodSync(folder, 0o755)
   copyFileSync('/etc/resolv.conf', join(folder, 'etc/resolv.conf'))
   if (trustedHere) copyFileSync(trustedHere, join(folder, trustedInside))
-  // Nothing here outlives a power cut, so nothing waits for the disk.
+  // Data need not survive a power cut, so skip syncing to disk.
   writeFileSync(join(folder, 'etc/dpkg/dpkg.cfg.d/no-sync'), 'force-unsafe-io\n')
-  // Packages start no server when they are installed: it would listen in this machine's network.
+  // Keeps packages from starting a server at installation: it would listen in this machine's network.
   writeFileSync(join(folder, 'usr/sbin/policy-rc.d'), '#!/bin/sh\nexit 101\n', { mode: 0o755 })
   mkdirSync(join(folder, sourcesFolder), { recursive: true })
   await copySources(join(folder, sourcesFolder))

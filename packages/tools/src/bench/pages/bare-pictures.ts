@@ -4,10 +4,10 @@ import sharp from 'sharp'
 
 const assets = 'packages/backend-kit/src/seed/assets'
 
-/** As many cards as a page of bare Next has. */
+/** Number of cards on a bare Next page. */
 const cardCount = 24
 
-/** Writes pictures of the demo company, in the one width that a phone needs, into the public folder of bare Next. */
+/** Writes pictures of the demo company to bare Next's public folder, in the one width that a phone needs. */
 export async function writeBarePictures(publicFolder: string): Promise<void> {
   const folder = join(publicFolder, 'pictures')
   mkdirSync(folder, { recursive: true })

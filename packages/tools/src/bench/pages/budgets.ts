@@ -16,13 +16,13 @@ type BudgetFile = z.infer<typeof budgetSchema>
 export const readBudgets = (): BudgetFile =>
   budgetSchema.parse(JSON.parse(readFileSync('docs/budgets.json', 'utf8')))
 
-/** A page's limits: its own override those of every page. */
+/** Returns a page's limits: its own override those of every page. */
 export const limitsFor = (file: BudgetFile, path: string): Figures => ({
   ...file.everyPage,
   ...file.pages[path],
 })
 
-/** Whether a figure, rounded as in the report, is over its budget. */
+/** Returns whether a figure, rounded as in the report, is over its budget. */
 export function isOver(name: MeasureName, value: number, limit: number): boolean {
   const { digits, isScore } = getMeasure(name)
   const printed = Number(value.toFixed(digits))

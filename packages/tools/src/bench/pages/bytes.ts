@@ -6,7 +6,7 @@ import { waitUntilIdle, withPhonePage } from '#bench/pages/phone.ts'
 interface Transfer {
   kind: string
   bytes: number
-  /** Seconds, on the browser's clock. */
+  /** Seconds on the browser's clock. */
   requestedAt: number
 }
 
@@ -23,7 +23,7 @@ const element = /<[a-z]/g
 const script = /(?<=<script\b[^>]*>).*?(?=<\/script>)/gs
 const noscript = /(?<=<noscript>).*?(?=<\/noscript>)/gs
 
-/** Where the elements of a page start; the text of a script that writes one is none. */
+/** Returns the offsets of a page's element tags, ignoring tags in the text of scripts. */
 const startsOf = (html: string): number[] =>
   [...html.replaceAll(script, (text) => ' '.repeat(text.length)).matchAll(element)].map(
     ({ index }) => index,
@@ -33,8 +33,8 @@ const kibibytes = (transfers: readonly Transfer[]) =>
   transfers.reduce((sum, { bytes }) => sum + bytes, 0) / 1024
 
 /**
- * Records each response with its bytes over the wire, headers included. A request that starts before the
- * load event counts as part of the load, even if it ends later: when a lazy picture ends is random.
+ * Records each response with its bytes over the wire, headers included. A request that starts before the load event counts
+ * as part of the load, even if it ends later: the end time of a lazy picture is random.
  */
 function watchTransfers(session: CDPSession) {
   const requested = new Map<string, number>()
@@ -63,7 +63,7 @@ function watchTransfers(session: CDPSession) {
   })
 }
 
-/** The place of the last element, in the order of the page, that begins on the first screen. */
+/** Runs in the page. Returns the index, in document order, of the last leaf element on the first screen. */
 function lastOnScreen(): number {
   const isOnScreen = (element: Element) => {
     const { top, right, bottom, left, width, height } = element.getBoundingClientRect()
@@ -78,7 +78,7 @@ function lastOnScreen(): number {
 const headersSize = (headers: readonly { name: string; value: string }[]) =>
   headers.reduce((sum, { name, value }) => sum + name.length + value.length + 4, 0)
 
-/** Bytes over the wire, headers included, of what the first screen of a page needs of its HTML. */
+/** Returns the bytes over the wire of the HTML that the first screen of a page needs, headers included. */
 const measureFirstScreen = (browser: Browser, url: string): Promise<number> =>
   withPhonePage(
     browser,
@@ -92,7 +92,7 @@ const measureFirstScreen = (browser: Browser, url: string): Promise<number> =>
     { javaScriptEnabled: false },
   )
 
-/** KiB and requests until the load event, and until the page is idle. One run: bytes do not depend on the machine. */
+/** Measures KiB and requests until the load event, and until the page is idle. One run: bytes do not depend on the machine. */
 export const measureBytes = (browser: Browser, url: string): Promise<Figures> =>
   withPhonePage(browser, async (page, session) => {
     await session.send('Page.enable')
@@ -105,14 +105,14 @@ export const measureBytes = (browser: Browser, url: string): Promise<Figures> =>
     const ofKind = (kind: string) => kibibytes(atLoad.filter((transfer) => transfer.kind === kind))
     const isScript = ({ kind }: Transfer) => kind === kinds.javascript
     return {
-      // Scripts come after the load event (docs/decisions/010): until it there are none to count.
+      // Scripts start after the load event (docs/decisions/010), so there are none to count before it.
       javascript: kibibytes(all.filter(isScript)),
       css: ofKind(kinds.css) + styles,
       html: ofKind(kinds.html) - styles,
       document: ofKind(kinds.html) * 1024,
       firstScreen: await measureFirstScreen(browser, url),
       decodedHtml: Buffer.byteLength(html) / 1024,
-      // With scripts, what is within <noscript> is text.
+      // With scripts enabled, <noscript> contains text.
       nodes: startsOf(html.replaceAll(noscript, '')).length,
       fonts: ofKind(kinds.fonts),
       images: ofKind(kinds.images),

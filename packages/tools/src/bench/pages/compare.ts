@@ -1,17 +1,17 @@
 import type { Figures, MeasureName } from '#bench/pages/measures.ts'
 
-/** The addresses of a page of the shop and of the pages that it is compared with. */
+/** Addresses of one of the shop's pages and of the pages to compare it with. */
 export interface ComparedPages {
   shop: string
-  /** The same kind of page of bare Next. */
+  /** The same kind of page in bare Next. */
   bare: string
-  /** That page without the framework; absent where the comparison says nothing. */
+  /** That page without the framework; absent where the comparison is meaningless. */
   static?: string
 }
 
 type Rival = 'bare' | 'static'
 
-/** Each ratio: its name, the measure, and the page whose figure is 1. */
+/** Ratios: the name, the measure, and the page whose figure is the denominator. */
 const ratios: readonly (readonly [ratio: MeasureName, measure: MeasureName, rival: Rival])[] = [
   ['fcpToStatic', 'fcp', 'static'],
   ['lcpToStatic', 'lcp', 'static'],
@@ -25,7 +25,7 @@ const ratios: readonly (readonly [ratio: MeasureName, measure: MeasureName, riva
   ['performanceToBare', 'performance', 'bare'],
 ]
 
-/** The ratios of a page's figures to those of its rivals; none to a figure that is missing or 0. */
+/** Returns the ratios of a page's figures to those of its rivals; omits a ratio to a missing or zero figure. */
 export const ratiosOf = (shop: Figures, rivals: Readonly<Record<Rival, Figures>>): Figures =>
   Object.fromEntries(
     ratios.flatMap(([ratio, measure, rival]) => {
@@ -34,7 +34,7 @@ export const ratiosOf = (shop: Figures, rivals: Readonly<Record<Rival, Figures>>
     }),
   )
 
-/** Measures a page of the shop and right after it its rivals, so that other load on the machine affects all alike. */
+/** Measures a shop page and then its rivals at once, so that other load on the machine affects them equally. */
 export async function measureBeside(
   pages: ComparedPages,
   measure: (url: string) => Promise<Figures>,

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 
-/** Bytes of a text as the shop compresses a page that many ask for; at the quality 11 as a file that never changes. */
+/** Returns the brotli size of a text in bytes: by default as for a popular page, with quality 11 as for an immutable file. */
 export const compressedSize = (text: string, quality = 10): number =>
   brotliCompressSync(text, {
     params: {
@@ -9,6 +9,6 @@ export const compressedSize = (text: string, quality = 10): number =>
     },
   }).length
 
-/** The compressed size of a document's inline styles in KiB, to count them as CSS and not as HTML. */
+/** Returns the compressed size of a document's inline styles in KiB, to count them as CSS instead of HTML. */
 export const inlineStylesSize = (html: string): number =>
   (compressedSize(html) - compressedSize(html.replace(/<style[^>]*>.*?<\/style>/gs, ''))) / 1024

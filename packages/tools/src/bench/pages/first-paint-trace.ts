@@ -17,10 +17,10 @@ const traceFile = z.object({ traceEvents: z.array(traceEvent) })
 export const workNames = ['fcp', 'parse', 'scripts', 'style', 'layout', 'paint'] as const
 type WorkName = (typeof workNames)[number]
 
-/** Milliseconds from the start of a navigation to its first contentful paint, and of the main thread's work until then, by kind. */
+/** Milliseconds from navigation start to the first contentful paint, and of main-thread work until then, by kind. */
 export type Work = Record<WorkName, number>
 
-/** The kinds of the main thread's work, by the names that Chromium gives its tasks. */
+/** Kinds of main-thread work, by Chromium's task names. */
 const kinds: Readonly<Record<string, WorkName>> = {
   ParseHTML: 'parse',
   EvaluateScript: 'scripts',
@@ -36,7 +36,7 @@ const kinds: Readonly<Record<string, WorkName>> = {
   Commit: 'paint',
 }
 
-/** Adds each task to its kind, without the tasks of other kinds within it. */
+/** Adds each task's self time to its kind. */
 function addOwnTimes(work: Work, tasks: readonly TraceEvent[]): void {
   const open: { end: number; kind: WorkName }[] = []
   for (const { name, ts, dur } of tasks.toSorted((a, b) => a.ts - b.ts || b.dur - a.dur)) {
@@ -50,7 +50,7 @@ function addOwnTimes(work: Work, tasks: readonly TraceEvent[]): void {
   }
 }
 
-/** What a trace of one navigation says of its first contentful paint. Throws without one. */
+/** Returns the first contentful paint and the work before it, from the trace of one navigation. Throws without one. */
 export function firstPaintOf(trace: Buffer): Work {
   const { traceEvents } = traceFile.parse(JSON.parse(String(trace)))
   const painted = traceEvents.find(({ name }) => name === 'firstContentfulPaint')

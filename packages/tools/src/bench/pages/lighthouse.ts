@@ -34,6 +34,6 @@ async function runOnce(port: number, url: string): Promise<Figures> {
   }
 }
 
-/** Lighthouse's scores for a phone with simulated throttling, in the browser at a debugging port, and their ratios to the other pages. */
+/** Returns Lighthouse's scores on a throttled phone, from the browser at a debugging port, and their ratios to the other pages. */
 export const runLighthouse = (port: number, pages: ComparedPages): Promise<Figures> =>
   medianOf(runs, () => measureBeside(pages, (url) => runOnce(port, url)))

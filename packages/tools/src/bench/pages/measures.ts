@@ -72,5 +72,5 @@ export const measureNames = Object.keys(measures).filter((name): name is Measure
   Object.hasOwn(measures, name),
 )
 
-/** The label and format of a measure. */
+/** Returns the label and format of a measure. */
 export const getMeasure = (name: MeasureName): Measure => measures[name]

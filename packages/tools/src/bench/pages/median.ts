@@ -1,6 +1,6 @@
 import { type Figures, measureNames } from '#bench/pages/measures.ts'
 
-/** The middle value, or the mean of the middle two. Throws for an empty list. */
+/** Returns the middle value, or the mean of the middle two. Throws for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const upper = sorted[Math.floor(sorted.length / 2)]
@@ -9,7 +9,7 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2
 }
 
-/** Measures several times, and gives the median of each figure over the runs that have it. */
+/** Measures several times. Returns each figure's median over the runs that have it. */
 export async function medianOf(runs: number, measure: () => Promise<Figures>): Promise<Figures> {
   const results: Figures[] = []
   for (let run = 0; run < runs; run++) results.push(await measure())

@@ -9,7 +9,7 @@ import { productMessages } from '../../../../../lib/messages/en/product.ts'
 
 const runs = 5
 
-/** A longer task counts towards the total blocking time. */
+/** Longer tasks count towards the total blocking time. */
 const longTaskMs = 50
 
 const seconds = (ms: number | undefined) => (ms === undefined ? undefined : ms / 1000)
@@ -19,7 +19,7 @@ const blockingTime = ({ fcp, longTasks }: PageTimings) =>
     .filter(({ start }) => start >= fcp)
     .reduce((sum, { duration }) => sum + duration - longTaskMs, 0)
 
-/** What the page has taken of the main thread until now, in milliseconds. */
+/** Returns the page's main-thread time so far, in milliseconds. */
 async function mainThreadOf(
   session: CDPSession,
 ): Promise<Pick<Figures, 'mainThread' | 'styleTime'>> {
@@ -65,8 +65,8 @@ async function measureOnce(browser: Browser, url: string): Promise<Figures> {
 }
 
 /**
- * FCP, LCP, CLS, TBT, main thread, and the time until the add-to-cart button works, for a first visitor on slow 4G with a
- * quarter of the CPU, and their ratios to the other pages.
+ * Measures FCP, LCP, CLS, TBT, main-thread time, and the time until the add-to-cart button works, for a first visit on slow 4G
+ * with a quarter of the CPU, and their ratios to the other pages.
  */
 export const measurePaints = (browser: Browser, pages: ComparedPages): Promise<Figures> =>
   medianOf(runs, () => measureBeside(pages, (url) => measureOnce(browser, url)))

@@ -18,16 +18,16 @@ function cell(name: MeasureName, { figures }: PageResult, limits: Figures): stri
   return limit !== undefined && isOver(name, value, limit) ? `**${text}**` : text
 }
 
-/** Begins what other commands have measured, and somebody has written down. */
+/** Heading of the hand-written figures from other commands. */
 const otherFigures = '\n## By other commands\n'
 
-/** The part of the page that is no table of pages; empty without one. */
+/** Returns the hand-written end of the page; empty without one. */
 export function otherFiguresOf(page: string): string {
   const start = page.indexOf(otherFigures)
   return start === -1 ? '' : page.slice(start)
 }
 
-/** The page \`docs/performance.md\`: a table with a row for each measure and a column for each page. */
+/** Returns `docs/performance.md`: a table with a row for each measure and a column for each page. */
 export function performancePage(
   results: readonly PageResult[],
   limitsFor: (path: string) => Figures,

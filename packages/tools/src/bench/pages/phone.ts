@@ -24,7 +24,7 @@ const flags = [
   '--disable-sync',
 ]
 
-/** Slow 4G, as Lighthouse has it; throughput in bytes per second, latency in milliseconds. */
+/** Slow 4G as in Lighthouse; throughput in bytes per second, latency in milliseconds. */
 export const slow4g = {
   offline: false,
   downloadThroughput: 1_600_000 / 8,
@@ -33,7 +33,7 @@ export const slow4g = {
 }
 const slowCpu = 4
 
-/** Starts the browser. With a debugging port, Lighthouse can control it too. */
+/** Starts the browser. A debugging port lets Lighthouse control it too. */
 export const openBrowser = (debuggingPort?: number): Promise<Browser> =>
   chromium.launch({
     executablePath: requireBrowser(),
@@ -62,13 +62,13 @@ export async function slowCpuDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowCpu })
 }
 
-/** Slows network and CPU down to a cheap phone on slow 4G, for a page that is open. */
+/** Throttles an open page to a cheap phone on slow 4G. */
 export async function throttle(session: CDPSession): Promise<void> {
   await session.send('Network.emulateNetworkConditions', slow4g)
   await slowCpuDown(session)
 }
 
-/** The time after the load in which a page starts its scripts at the latest (packages/front/src/browser/start-script.ts), and prefetches after them. */
+/** Latest start of a page's scripts after the load (packages/front/src/browser/start-script.ts), plus time for their prefetches. */
 const idleMs = 2500
 
 /** Waits until the page has loaded and has finished its prefetches. */

@@ -1,4 +1,4 @@
-/** What the scripts below record in a page; times in milliseconds since the start of the navigation. */
+/** Records of the scripts below; times in milliseconds since the start of the navigation. */
 export interface PageTimings {
   fcp: number
   lcp: number
@@ -62,7 +62,7 @@ export function recordTimings({ addToCart }: { addToCart: string }): void {
   requestAnimationFrame(checkFrame)
 }
 
-/** Runs in the page. Records the time of the next press, and of the first new heading after it. */
+/** Runs in the page. Records the time of the next press, and of the first new heading that follows. */
 export function recordNavigation(): void {
   const headings = () =>
     [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility())

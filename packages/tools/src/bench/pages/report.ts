@@ -1,7 +1,7 @@
 import { isOver } from '#bench/pages/budgets.ts'
 import { type Figures, getMeasure, measureNames } from '#bench/pages/measures.ts'
 
-/** The result for a page. A page with another status than 200 is missing, and has no figures. */
+/** The result for a page. A status other than 200 means the page is missing and has no figures. */
 export interface PageResult {
   path: string
   status: number
@@ -12,7 +12,7 @@ const isMissing = ({ status }: PageResult) => status !== 200
 
 const tableRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`
 
-/** One sentence for each measure of a page that is over budget. */
+/** Returns a sentence for each measure of a page that is over budget. */
 export function overBudget(result: PageResult, limits: Figures): string[] {
   const { path, status, figures } = result
   if (isMissing(result)) return [`${path}: missing, the shop responds with ${status}`]
@@ -24,7 +24,7 @@ export function overBudget(result: PageResult, limits: Figures): string[] {
   })
 }
 
-/** A Markdown table of a page's figures and budgets. */
+/** Returns a Markdown table of a page's figures and budgets. */
 export function pageTable(result: PageResult, limits: Figures): string {
   const { path, status, figures } = result
   if (isMissing(result)) return `## ${path}\n\nmissing: the shop responds with ${status}\n`

@@ -5,10 +5,10 @@ import { type StaticServer, startStaticServer } from '#bench/pages/static-server
 
 export const listPath = '/products?category_id=7'
 
-/** Rendered for each request, and not for search engines. */
+/** A list rendered for each request, and not indexed by search engines. */
 export const narrowedPath = '/products?category_id=7&size=M'
 
-/** Each page of the shop and the page of bare Next with which it is compared. */
+/** The bare Next page to compare with each page of the shop. */
 const barePages = new Map([
   ['/', '/'],
   [listPath, '/list'],
@@ -19,16 +19,16 @@ const barePages = new Map([
   ['/faq', '/text'],
 ])
 
-/** The path of the page with which one of the shop is compared. */
+/** Returns the path of the bare Next page to compare with. */
 export const barePathOf = (path: string): string => barePages.get(path) ?? '/'
 
-/** What the shop is compared with. */
+/** Servers to compare the shop with. */
 export interface Rivals {
   bare: Server
   plain: StaticServer
 }
 
-/** A page of the shop, and its rivals. */
+/** Returns the addresses of a shop page and its rivals. */
 export function comparedPages(shop: Server, { bare, plain }: Rivals, path: string) {
   const barePath = barePathOf(path)
   return {

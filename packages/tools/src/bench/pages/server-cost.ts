@@ -24,7 +24,7 @@ const sendRequest = (agent: Agent, url: string): Promise<void> =>
     }).once('error', reject)
   })
 
-/** The path of the n-th request. */
+/** Returns the path of the n-th request. */
 type PathOf = (n: number) => string
 
 async function measureBatch(server: Server, pathOf: PathOf): Promise<Cost> {
@@ -45,7 +45,7 @@ const sum = (costs: readonly Cost[], part: keyof Cost) =>
 
 const cpuPerRequest = (costs: readonly Cost[]) => sum(costs, 'cpuUs') / sum(costs, 'requests')
 
-/** Requests per second and CPU time per request of a page, compared with a page of bare Next. */
+/** Measures requests per second and CPU time per request of a page, compared with a bare Next page. */
 export async function compareServerCost(
   shop: Server,
   path: string,
@@ -70,7 +70,7 @@ export async function compareServerCost(
   }
 }
 
-/** CPU time per request when no address is requested twice, so that nothing comes from a cache of responses: of a narrowed list with a price. */
+/** Measures CPU time per request of a filtered list with a distinct price each time, so that no response comes from a cache. */
 export async function measureOwnAddresses(shop: Server, path: string): Promise<Figures> {
   const cost = await measureBatch(shop, (n) => `${path}&price_min=${n + 1}`)
   return { cpuOnce: cpuPerRequest([cost]) }

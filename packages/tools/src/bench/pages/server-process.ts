@@ -6,17 +6,17 @@ type Env = Readonly<Record<string, string>>
 
 /** A server in a child process. */
 export interface Server {
-  /** Without trailing slash. */
+  /** Without a trailing slash. */
   url: string
   /** CPU time used so far, in microseconds. */
   cpuTime(): Promise<number>
   /** Resident memory, in bytes. */
   memory(): Promise<number>
-  /** Resident memory in bytes, of which it counts its part of what it shares with other processes: the sum is what a machine needs. */
+  /** Proportional set size in bytes: shared memory counts in part, so that the sum is what a machine needs. */
   ownMemory(): Promise<number>
-  /** The most resident memory that it has had, in bytes. */
+  /** Peak resident memory, in bytes. */
   peakMemory(): Promise<number>
-  /** Resident memory of it and of the processes that it has started, in bytes. */
+  /** Resident memory of the server and its child processes, in bytes. */
   memoryOfAll(): Promise<number>
   stop(): Promise<void>
 }
@@ -33,7 +33,7 @@ async function readCpuTime(pid: number): Promise<number> {
   return (Number(fields[11]) + Number(fields[12])) * tickUs
 }
 
-/** What Linux says of the memory of a process, in bytes. */
+/** Reads a process's memory from Linux, in bytes. */
 async function readMemory(pid: number, what: 'VmRSS' | 'VmHWM' = 'VmRSS'): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(status.match(new RegExp(`^${what}:\\s+(\\d+) kB$`, 'm'))?.[1]) * 1024
@@ -44,7 +44,7 @@ async function readOwnMemory(pid: number): Promise<number> {
   return Number(rollup.match(/^Pss:\s+(\d+) kB$/m)?.[1]) * 1024
 }
 
-/** The processes that the main thread of another has started; none when that has ended. */
+/** Returns the child processes of a process's main thread; empty when it has exited. */
 async function childrenOf(pid: number): Promise<number[]> {
   const list = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
   return list.split(' ').filter(Boolean).map(Number)
@@ -53,17 +53,17 @@ async function childrenOf(pid: number): Promise<number[]> {
 async function readMemoryOfAll(pid: number): Promise<number> {
   const own = await readMemory(pid)
   const children = await childrenOf(pid)
-  // One that has just ended takes none.
+  // A process that has just exited counts as 0.
   const theirs = await Promise.all(children.map((child) => readMemory(child).catch(() => 0)))
   return theirs.reduce((sum, memory) => sum + (memory || 0), own)
 }
 
 interface Started {
   port: number
-  /** Answered once the server is ready. */
+  /** Path that responds once the server is ready. */
   path: string
   env: Env
-  /** The folder of its sources; this build's by default. */
+  /** The source folder; this build's by default. */
   cwd?: string | undefined
 }
 

@@ -10,24 +10,24 @@ import { buildIfStale } from '../../../../../scripts/build.ts'
 import { lockBuild } from '../../../../../scripts/build-lock.ts'
 import { shopArgs, shopEnv } from '../../../../../scripts/shop-process.ts'
 
-/** A folder that is removed when this process exits. */
+/** Creates a folder that is removed when this process exits. */
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'bench-pages-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** A shop with a backend of its own. */
+/** A shop with its own backend. */
 export interface ShopServer extends Server {
   backendPort: number
   backend: Server
-  /** The folder of the backend's data. */
+  /** The backend's data folder. */
   dataDir: string
 }
 
 /**
- * Builds the shop if its build is stale, and starts it with a backend on an empty database, with more settings if given. `backendFolder`: another
- * build, whose backend is used.
+ * Builds the shop if its build is stale, and starts it with a backend on an empty database. Takes more settings, and `backendFolder`:
+ * another build for the backend.
  */
 export async function startShop(
   settings: Readonly<Record<string, string>> = {},
@@ -39,10 +39,10 @@ export async function startShop(
     PORT: String(port),
     BACKEND_PORT: String(backendPort),
     DATA_DIR: dataDir,
-    // The measured shop keeps its data in that folder, also where DATABASE_URL names a server for tests.
+    // Keeps the data in that folder, even when DATABASE_URL names a test server.
     DATABASE_URL: '',
     LOG_LEVEL: 'error',
-    // What runs in the background would be measured too.
+    // Background work would be measured too.
     PREPARE_PICTURES: '0',
     ...shopEnv,
     ...settings,
@@ -73,7 +73,7 @@ export async function startShop(
 const bareFolder = 'packages/tools/src/bench/bare-next'
 export const barePublicFolder = `${bareFolder}/public`
 
-/** Builds and starts the bare Next app, with which the shop is compared. */
+/** Builds and starts the bare Next app to compare the shop with. */
 export async function startBareNext(): Promise<Server> {
   console.error('building bare Next')
   await writeBarePictures(barePublicFolder)

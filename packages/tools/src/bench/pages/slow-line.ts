@@ -6,15 +6,15 @@ import { slow4g } from '#bench/pages/phone.ts'
 const roundTripMs = slow4g.latency
 const bytesPerMs = slow4g.downloadThroughput / 1000
 
-/** Bytes of a packet, and how many packets a server sends before it hears of the first (RFC 6928). */
+/** Bytes of a packet, and the initial congestion window (RFC 6928). */
 const packet = 1460
 const firstWindow = 10 * packet
 
-/** The line that all connections of a phone share: a packet is through when those before it are. */
+/** The line that a phone's connections share. Packets are transmitted in sequence. */
 class Line {
   #freeAt = 0
 
-  /** Milliseconds until so many bytes are through. */
+  /** Returns the milliseconds until these bytes are transmitted. */
   send(bytes: number): number {
     const now = performance.now()
     this.#freeAt = Math.max(now, this.#freeAt) + bytes / bytesPerMs
@@ -22,7 +22,7 @@ class Line {
   }
 }
 
-/** Sends what a server answers as TCP would: a window that grows by what has arrived (slow start), over a shared line. */
+/** Forwards a server's response as TCP would, over a shared line: the window grows by the bytes received (slow start). */
 async function sendSlowly(server: Socket, phone: Socket, line: Line): Promise<void> {
   let window = firstWindow
   let inFlight = 0
@@ -51,7 +51,7 @@ async function sendSlowly(server: Socket, phone: Socket, line: Line): Promise<vo
   }
 }
 
-/** A connection of the phone: a round trip passes before it is open, and another for each request until its answer begins. */
+/** Forwards a connection of the phone. A round trip passes before it opens, and another before each response begins. */
 async function carry(phone: Socket, port: number, line: Line): Promise<void> {
   const server = connect(port, '127.0.0.1')
   const close = () => {
@@ -72,8 +72,8 @@ export interface SlowLine {
 }
 
 /**
- * What a first visitor on slow 4G has between phone and server, at a port of its own: no connection is open, and each
- * begins with ten packets. Chromium's own throttling delays requests, and knows neither.
+ * Simulates slow 4G between phone and server for a first visit, on its own port: every connection must be opened, and starts
+ * with ten packets. Chromium's own throttling delays requests, but simulates neither.
  */
 export async function openSlowLine(port: number): Promise<SlowLine> {
   const line = new Line()

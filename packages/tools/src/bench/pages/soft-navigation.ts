@@ -27,7 +27,7 @@ const measureOnce = (browser: Browser, url: string, isThrottled: boolean) =>
     return headingAt - pressedAt
   })
 
-/** Milliseconds from the press on a list's first card, prefetched on hover, to the product's heading. */
+/** Measures milliseconds from the press on a list's first card, prefetched on hover, to the product's heading. */
 export async function measureSoftNavigation(
   browser: Browser,
   listUrl: string,

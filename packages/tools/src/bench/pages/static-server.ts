@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib'
 const script = /<script.*?<\/script>|<link rel="preload" as="script"[^>]*>/gs
 const stylesheet = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g
 
-/** A page of bare Next as somebody would write it by hand: without scripts, and with its styles in the head. */
+/** Returns a bare Next page as if written by hand: without scripts, and with inline styles in the head. */
 async function writeByHand(bareUrl: string, path: string): Promise<Buffer> {
   const page = await (await fetch(bareUrl + path)).text()
   const sheets = [...page.matchAll(stylesheet)].map(([, href = '']) => href)
@@ -29,7 +29,7 @@ export interface StaticServer {
   stop(): void
 }
 
-/** Serves pages of bare Next without the framework, compressed in advance: the least that such a page costs. */
+/** Serves bare Next pages without the framework, compressed in advance: the minimum cost of such a page. */
 export async function startStaticServer(
   bareUrl: string,
   publicFolder: string,

@@ -6,7 +6,7 @@ import { waitUntilIdle, withPhonePage } from '#bench/pages/phone.ts'
 const pauseMs = 200
 const maxMs = 120_000
 
-/** Asks for an address until its response is as it will stay. Throws when that takes minutes. */
+/** Requests an address until its response is final. Throws after two minutes. */
 async function askUntil(
   url: string,
   headers: Record<string, string>,
@@ -28,7 +28,7 @@ const waitForAvif = (url: string): Promise<void> =>
     ({ headers }) => headers.get('content-type') === 'image/avif',
   )
 
-/** The size at the best quality, by what is compressed. */
+/** Caches sizes at the best quality, by text. */
 const bestSizes = new Map<string, number>()
 
 function bestSize(text: string): number {
@@ -38,20 +38,20 @@ function bestSize(text: string): number {
 }
 
 /**
- * Asks for a page or a script until it is compressed as well as it gets: a page when many have asked for it
- * (packages/front/src/respond/encoded-body.ts), and each in the background, which takes longer on a busy machine.
+ * Requests a page or a script until it has its final compression. The shop recompresses popular pages in the background
+ * (packages/front/src/respond/encoded-body.ts), which takes longer on a busy machine.
  */
 const waitForBestQuality = (url: string): Promise<void> =>
   askUntil(
     url,
     { 'accept-encoding': 'br' },
-    // A small script is sent as it is.
+    // A small script is sent uncompressed.
     ({ headers }, text) =>
       headers.get('content-encoding') !== 'br' ||
       Number(headers.get('content-length')) <= bestSize(text),
   )
 
-/** Makes the shop generate, compress and cache the page and its pictures, and gives the page's status. */
+/** Makes the shop render, compress and cache the page and its pictures. Returns the page's status. */
 export const warmUp = (browser: Browser, url: string): Promise<number> =>
   withPhonePage(browser, async (page) => {
     const pictures = new Set<string>()

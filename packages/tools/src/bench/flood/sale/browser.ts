@@ -9,7 +9,7 @@ interface Answer {
   status: number
   headers: IncomingHttpHeaders
   text: string
-  /** From the request to the end of the answer. */
+  /** Milliseconds from the request to the end of the response. */
   ms: number
 }
 
