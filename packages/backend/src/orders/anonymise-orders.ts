@@ -6,7 +6,7 @@ import { returnPictures, returnRequests } from '@etalase/backend-kit/db/schema/r
 import { reviews } from '@etalase/backend-kit/db/schema/reviews.ts'
 import { inArray, sql } from 'drizzle-orm'
 
-/** Everything in an order that tells who bought it, or leads to who did. */
+/** Columns that identify the buyer, directly or indirectly. */
 const person = {
   customerId: null,
   guestEmail: null,
@@ -31,8 +31,8 @@ const person = {
 }
 
 /**
- * Makes the buyers of orders unknown. Items, prices, dates, shop and sub-district stay, for the books. Only for orders
- * that are closed or have arrived: what is on its way needs its address.
+ * Anonymises orders. Items, prices, dates, shop and sub-district stay, for the books. Only for orders that are closed
+ * or have arrived, because parcels in transit need their address.
  */
 export async function anonymiseOrders(
   tx: Database,

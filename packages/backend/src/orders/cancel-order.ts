@@ -6,12 +6,12 @@ import { lockById } from '@etalase/backend-kit/orders/order-repository.ts'
 import { closeOrder } from '#orders/order-status.ts'
 
 /**
- * Cancels an unpaid order, or one that must be paid in cash and not on its way, for its buyer and releases its stock and promo. A cancelled order stays as it is. Throws
- * ORDER_CLOSED (400) when it was paid or has expired. A payment that arrives later is too late, as after the deadline.
+ * Cancels an unpaid order, or a cash order not yet in transit, and releases its stock and promo. Idempotent. Throws
+ * ORDER_CLOSED (400) when it was paid or has expired. A later payment counts as too late, as after the deadline.
  */
 export function cancelOrder(db: Database, id: number, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
-    // Locked: a payment that arrives at the same time comes before or after.
+    // The lock serialises this with a concurrent payment.
     const order = await lockById(tx, id)
     if (order.status === 'CANCELLED') return
     const refusal = cancelRefusal(order)

@@ -9,8 +9,8 @@ import { queueUpdate } from '#order-updates/update-queue.ts'
 import { changeStatus, closeOrder, release } from '#orders/order-status.ts'
 
 /**
- * Hands an order over for its money, and issues its invoice; also a parcel that its buyer takes after all. False for one that is paid already, is in the
- * shop again, or is not where its buyer is.
+ * Completes an order that is paid in cash and issues its invoice, even if its parcel was refused before. Returns false
+ * when it is already paid, back in the shop, or not yet with its buyer.
  */
 export async function collect(tx: Database, order: OrderRow, now: Date): Promise<boolean> {
   if (order.releasedAt !== null) return false
@@ -28,7 +28,7 @@ export async function collect(tx: Database, order: OrderRow, now: Date): Promise
 const tellNotCollected = (tx: Database, order: OrderRow, now: Date) =>
   queueMail(tx, { ...aboutOrder(order), kind: 'ORDER_NOT_COLLECTED' }, now)
 
-/** Ends a delivery whose parcel was not accepted. It comes back to the shop: until then its pieces are nobody else's. */
+/** Ends a delivery whose parcel was refused. Its stock stays reserved until the parcel is back in the shop. */
 export async function refuse(tx: Database, order: OrderRow, now: Date): Promise<boolean> {
   if (order.status !== 'SHIPPED' || !isToCollect(order)) return false
   await changeStatus(tx, order, 'NOT_COLLECTED', { now })
@@ -36,7 +36,7 @@ export async function refuse(tx: Database, order: OrderRow, now: Date): Promise<
   return true
 }
 
-/** Ends a pickup that nobody came for, and releases its stock and promo. */
+/** Ends a pickup that was not collected, and releases its stock and promo. */
 export async function giveUp(tx: Database, order: OrderRow, now: Date): Promise<boolean> {
   if (order.shippingType !== 'PICKUP_ON_STORE' || !isToCollect(order)) return false
   if (!(await closeOrder(tx, order, 'NOT_COLLECTED', now))) return false
@@ -44,7 +44,7 @@ export async function giveUp(tx: Database, order: OrderRow, now: Date): Promise<
   return true
 }
 
-/** Releases the stock and promo of a parcel that was not accepted, once it is in the shop again. */
+/** Releases the stock and promo of a refused parcel, once it is back in the shop. */
 export async function takeBack(tx: Database, order: OrderRow, now: Date): Promise<boolean> {
   if (order.status !== 'NOT_COLLECTED') return false
   if (order.releasedAt !== null) return true

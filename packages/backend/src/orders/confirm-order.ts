@@ -5,7 +5,7 @@ import type { OrderRow } from '@etalase/backend-kit/orders/order-repository.ts'
 import { newPickupCode } from '@etalase/backend-kit/orders/random-code.ts'
 import { changeStatus } from '#orders/order-status.ts'
 
-/** Confirms a new order that is paid in cash later, and writes to its buyer: the shop prepares it as one that is paid. */
+/** Confirms a new cash order and mails its buyer. The shop then prepares it like a paid one. */
 export async function confirmOrder(tx: Database, order: OrderRow, now: Date): Promise<void> {
   const isPickup = order.shippingType === 'PICKUP_ON_STORE'
   const code = isPickup ? { pickupCode: newPickupCode() } : {}

@@ -31,7 +31,7 @@ const expiredLink = () => badRequest('LINK_EXPIRED', messages().answers.order.li
 
 type TokenContext = Pick<Context, 'db' | 'orderLinkSecret' | 'now'>
 
-/** The order of a token, expired or not, that went to the address that its buyer has now; null for any other token. */
+/** Finds the order of a token, expired or not, that was sent to the buyer's current address. Returns null for any other token. */
 async function findByToken({ db, orderLinkSecret, now }: TokenContext, given = '') {
   const id = orderIn(given)
   const row = id === null ? undefined : await findById(db, id)
@@ -41,7 +41,7 @@ async function findByToken({ db, orderLinkSecret, now }: TokenContext, given = '
   return token && { row, hasExpired: token.hasExpired }
 }
 
-/** The order of a token. Throws LINK_EXPIRED. */
+/** Returns the order of a token. Throws LINK_EXPIRED. */
 export async function requireTokenOrder(
   context: TokenContext,
   order_token: string,
@@ -51,7 +51,7 @@ export async function requireTokenOrder(
   return found.row
 }
 
-/** Orders for whoever has their number and e-mail address, or a token. */
+/** Registers access to an order by its number and e-mail address, or by a token. */
 export default function guestOrderRoutes(
   app: FastifyInstance,
   { context, limits: { limitMails } }: RouteOptions,
@@ -59,7 +59,7 @@ export default function guestOrderRoutes(
   const { db, now, orderLinkSecret, mailWorker } = context
   const limit = lookupLimit(app)
 
-  /** Whether a token, expired or not, is one of the order with this number: strangers have none. */
+  /** Returns whether a token, expired or not, belongs to the order with this number. Strangers have none. */
   async function knowsOrder(number: string, order_token: string | undefined): Promise<boolean> {
     const found = await findByToken(context, order_token)
     return found !== null && orderNumber(found.row.trxRef).toLowerCase() === number
@@ -71,7 +71,7 @@ export default function guestOrderRoutes(
     const isKnown = await knowsOrder(number, input.order_token)
     await limit(request, isKnown ? [`known ${number}`] : [number, email])
     const row = await findByNumber(db, number, email)
-    // A customer's order is behind a password: a number and an address are too little.
+    // A customer's order needs a sign-in: number and address are not enough.
     const isGuests = row?.customerId === null
     if (!row || !isGuests) throw unknownOrder()
     const lifetime = { now: now(), days: lookupDays }
@@ -97,13 +97,13 @@ export default function guestOrderRoutes(
     const number = hexOrderNumber(input.order_number ?? '')
     const email = emailKey(input.email ?? '')
     const known = await findByToken(context, input.order_token)
-    // The answer tells nothing that could be guessed, so there is no limit by which strangers keep the buyer out.
+    // No limit per order: the response reveals nothing, and strangers could otherwise lock the buyer out.
     await limit(request, [])
     const row = known ? known.row : await findByNumber(db, number, email)
     const isWanted = row && !row.anonymisedAt
     if (isWanted && (await limitMails(request, { kind: 'ORDER_LINK', to: row.trxRef })) === 0) {
       const at = now()
-      // Each request has its own mail: an earlier one may be lost.
+      // Each request queues its own mail, because an earlier one may be lost.
       const link = { orderId: row.id, kind: 'ORDER_LINK', isRepeatable: true } as const
       await queueMail(db, { ...link, language: requestLanguage() }, at)
       mailWorker.deliver()

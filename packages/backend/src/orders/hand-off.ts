@@ -13,7 +13,7 @@ import type { Bill } from '@etalase/backend-kit/payment/provider.ts'
 import { orderNumber } from '@etalase/contract/rules/codes.ts'
 import { eq, sql } from 'drizzle-orm'
 
-/** The contents of a bill besides the order itself. */
+/** Contents of a bill besides the order itself. */
 export interface BillDetails {
   lines: readonly Pick<OrderLineRow, 'qty' | 'productName' | 'sizeName'>[]
   buyer: Buyer
@@ -32,16 +32,16 @@ const billOf = (order: OrderRow, { lines, buyer }: BillDetails): Bill => ({
   items: lines.map((line) => `${line.qty}x ${line.productName} (${line.sizeName})`).join('; '),
 })
 
-/** Whether an order can be paid now. */
+/** Returns whether an order can be paid now. */
 export const isOpen = ({ status, dueAt }: OrderRow, now: Date) =>
   status === 'PENDING' && dueAt > now
 
-/** How an open order is paid, as the contract has it, without asking the provider. */
+/** Converts an open order's payment hand-off to the contract's form, without calling the provider. */
 export function toHandOffDto({ payment }: Context, order: OrderRow, details: BillDetails) {
   const toPage = (url: string | null) => ({
     payment_redirect: { trx_ref: order.trxRef, grand_total: order.grandTotal, url },
   })
-  // No bill goes out for what costs nothing, or is paid in cash: the shop says how the order stands.
+  // Free and cash orders have no bill: they go straight to the shop's return page, which shows their state.
   if (order.grandTotal === 0 || order.paymentWay !== null)
     return toPage(payment.returnOf(order.trxRef))
   if ('form' in payment.handOff)
@@ -55,8 +55,8 @@ const detailsOf = async ({ db }: Context, order: OrderRow): Promise<BillDetails>
 })
 
 /**
- * An open order with its page at the provider, which is asked for it once and outside of any transaction. A provider that
- * gives none is reported: the order stands without a page, and is asked for again with the next call.
+ * Adds the provider's payment page to an open order. Requests it once, outside any transaction. A failure is reported;
+ * the order has no page then, and the next call retries.
  */
 export async function withPaymentPage(
   context: Context,
@@ -68,7 +68,7 @@ export async function withPaymentPage(
   const bill = billOf(order, details ?? (await detailsOf(context, order)))
   try {
     const created = await chargePage(payment, bill, now())
-    // Of two calls at once the page that is kept first is the only one that a shopper ever sees.
+    // Of two concurrent calls, both return the page stored first, so shoppers see only one.
     const [kept] = await db
       .update(orders)
       .set({ paymentUrl: sql`coalesce(${orders.paymentUrl}, ${created})` })
@@ -81,7 +81,7 @@ export async function withPaymentPage(
   }
 }
 
-/** How an order that was placed is paid; what is not given of its bill is read. */
+/** Returns the payment hand-off of a placed order. Loads bill details that are not given. */
 export async function loadHandOff(context: Context, order: OrderRow, given?: BillDetails) {
   const details = given ?? (await detailsOf(context, order))
   return toHandOffDto(context, await withPaymentPage(context, order, details), details)

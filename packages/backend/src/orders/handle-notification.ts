@@ -18,10 +18,10 @@ import {
   settlePayment,
 } from '#orders/payment-record.ts'
 
-/** A locked order, and what the provider has said of its payments before. */
+/** A locked order, and the provider's earlier notifications about its payments. */
 interface Known {
   order: OrderRow
-  /** Those that the provider has called paid. */
+  /** Those with outcome `paid`. */
   payments: readonly PaymentRow[]
 }
 
@@ -32,14 +32,14 @@ type Apply = (
   now: Date,
 ) => Promise<NotificationOutcome>
 
-/** The payment that counts for an order. */
+/** Returns whether a payment counts for its order. */
 const counts = ({ result }: PaymentRow) => result === 'done'
 
-/** What a payment is to an order that is paid: the same again stays what it was, another one is other money. */
+/** Classifies a payment of a paid order: a repeat keeps its result, another payment is a second one. */
 function resultForPaid({ order, payments }: Known, { reference }: Notification) {
   const same = payments.find((payment) => payment.reference === reference)
   if (same) return same.result
-  // The first one is the money that staff have recorded already; of an order of 0, or in cash, the provider was asked for none.
+  // A first payment is the one that staff have already recorded. Free and cash orders have no bill, so theirs is always extra.
   const wasBilled = order.grandTotal > 0 && order.paymentWay === null
   return payments.length > 0 || !wasBilled ? 'paid-again' : 'done'
 }
@@ -59,7 +59,7 @@ const markWaiting: Apply = async (tx, { order }, { channel, paymentNumber, payme
   if (isDeepStrictEqual(wanted, { paymentChannel, paymentNumber: known, paymentQr: knownQr }))
     return 'done'
   await tx.update(orders).set(wanted).where(eq(orders.id, order.id))
-  // A new payment number needs a new mail: the old one may no longer be valid.
+  // A new payment number needs a new mail, because the old one may be invalid.
   const mail = { ...aboutOrder(order), kind: 'ORDER_WAITING', isRepeatable: true } as const
   await queueMail(tx, mail, now)
   return 'done'
@@ -70,7 +70,7 @@ const expire: Apply = async (tx, { order }, _, now) => {
   return 'done'
 }
 
-/** Cancels an order whose payment was reversed in full, unless its parcel is on the way already. */
+/** Cancels an order whose payment was reversed in full, unless its parcel is already in transit. */
 async function reverseOrder(tx: Database, order: OrderRow, now: Date) {
   const isEnded = await closeOrder(tx, order, 'CANCELLED', now)
   if (!isEnded && !isClosed(order.status)) return 'too-late'
@@ -103,13 +103,13 @@ const effects: Readonly<Record<PaymentOutcome, Apply>> = {
   waiting: markWaiting,
   expired: expire,
   reversed: reverse,
-  // The shopper may try again until the order is due.
+  // The shopper can retry until the order is due.
   notCompleted: leave,
   cancelled: leave,
   checking: async () => 'unknown-status',
 }
 
-/** A payment that was called paid and is voided has gone back; another one that is cancelled was an attempt. */
+/** Treats the cancellation of a paid payment as a reversal. Otherwise it was only an attempt. */
 const meantBy = (notice: Notification, said: readonly PaymentRow[]): Notification =>
   notice.outcome === 'cancelled' &&
   notice.voids &&
@@ -117,12 +117,12 @@ const meantBy = (notice: Notification, said: readonly PaymentRow[]): Notificatio
     ? { ...notice, outcome: 'reversed' }
     : notice
 
-/** Gets what staff must know of a notification, before it is recorded. */
+/** Receives what staff have to know about a notification, before it is recorded. */
 type Alarm = (result: Exclude<NotificationOutcome, 'done'>) => void
 
 /**
- * Records a notification and changes the status of its order in one transaction. Idempotent: a
- * repeated notification changes nothing, and raises no second alarm. Another payment is other money.
+ * Records a notification and changes the status of its order in one transaction. Idempotent: a repeat changes nothing
+ * and raises no second alarm. Another payment is separate money.
  */
 export function handleNotification(
   db: Database,
@@ -137,12 +137,12 @@ export function handleNotification(
     const notice = meantBy(given, said)
     const { outcome, reference } = notice
     const before = said.find((row) => row.reference === reference && row.outcome === outcome)
-    // Another amount is other money, as a second part that goes back.
+    // A different amount is separate money, such as a second partial refund.
     if (before?.settledAt && before.amount === (notice.amount ?? null)) return before.result
     const payments = said.filter((row) => row.outcome === 'paid')
     const result = await effects[outcome](tx, { order, payments }, notice, now)
     const isNew = await recordNotification(tx, notice, { result, now })
-    // Before the commit: a process that is killed after it would never raise it.
+    // Before the commit, because a process killed after it would never raise the alarm.
     if (result !== 'done' && isNew) alarm(result)
     return result
   })

@@ -3,7 +3,7 @@ import { findLockedCustomer, lockOrders } from '@etalase/backend-kit/db/lock-row
 import { orders } from '@etalase/backend-kit/db/schema/orders.ts'
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 
-/** An account whose e-mail address, in lower case, is confirmed. */
+/** An account with a confirmed e-mail address, in lower case. */
 interface ConfirmedCustomer {
   id: number
   email: string
@@ -12,8 +12,8 @@ interface ConfirmedCustomer {
 const isGuests = (email: string): SQL => eq(sql`lower(${orders.guestEmail})`, email)
 
 /**
- * Moves every order that was made as a guest with a customer's address to the account, or those that `which` names, and
- * returns how many. In a transaction that has locked the customer.
+ * Moves the guest orders with a customer's address to the account, or those matching `which`, and returns how many. The
+ * caller's transaction has locked the customer.
  */
 export async function moveGuestOrders(
   tx: Database,
@@ -30,10 +30,7 @@ export async function moveGuestOrders(
   return moved.length
 }
 
-/**
- * Moves the paid ones among them. Anybody can order with the address of somebody else, and unpaid orders count against
- * the limit of the account.
- */
+/** Moves only the paid ones. Anyone can order with someone else's address, and unpaid orders count against the account's limit. */
 export async function movePaidGuestOrders(
   db: Database,
   customer: ConfirmedCustomer,

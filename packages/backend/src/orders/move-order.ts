@@ -15,17 +15,17 @@ import { collect, giveUp, refuse, takeBack } from '#orders/cash-steps.ts'
 import { changeStatus, closeOrder } from '#orders/order-status.ts'
 import { tellBuyer } from '#orders/tell-buyer.ts'
 
-/** What a step needs besides the order. */
+/** Details of a step. */
 interface Details {
   now: Date
-  /** The courier's number of the parcel; for `ship`. */
+  /** The courier's tracking number; for `ship`. */
   receiptNumber?: string | undefined
 }
 
-/** False, and nothing changed, when the order's status does not allow the step. */
+/** Returns false, and changes nothing, when the order's status does not allow the step. */
 type Move = (tx: Database, order: OrderRow, details: Details) => Promise<boolean>
 
-/** What an order is after each step, which changes nothing when it is repeated. */
+/** Status after each step that changes nothing when repeated. */
 const statusAfter: Readonly<Partial<Record<OrderStep, TrxStatus>>> = {
   pack: 'PROCESSING',
   ship: 'SHIPPED',
@@ -37,7 +37,7 @@ const statusAfter: Readonly<Partial<Record<OrderStep, TrxStatus>>> = {
   'not-collected': 'NOT_COLLECTED',
 }
 
-/** The statuses of a paid order whose goods have not left the shop. */
+/** Statuses of a paid order whose goods are still in the shop. */
 const withGoodsHere: readonly TrxStatus[] = ['PAID', 'PROCESSING', 'READY_FOR_PICKUP']
 
 const pack: Move = (tx, order, { now }) => changeStatus(tx, order, 'PROCESSING', { now })
@@ -59,7 +59,7 @@ const ship: Move = async (tx, order, { now, receiptNumber }) => {
 
 const ready: Move = async (tx, order, { now }) => {
   const pickupCode = order.pickupCode ?? newPickupCode()
-  // The time to come and pay begins when there is something to come for.
+  // The time to collect and pay starts when the order is ready.
   const keptFor = differenceInMinutes(order.dueAt, order.placedAt)
   const kept = isToCollect(order) ? { dueAt: addMinutes(now, keptFor) } : {}
   if (!(await changeStatus(tx, order, 'READY_FOR_PICKUP', { now, pickupCode, ...kept })))
@@ -74,7 +74,7 @@ const cancel: Move = async (tx, order, { now }) => {
   return true
 }
 
-/** The request to return an order ends with its refund. */
+/** Closes the return request of a refunded order. */
 async function refundReturn(tx: Database, orderId: number, now: Date): Promise<void> {
   await tx
     .update(returnRequests)
@@ -82,7 +82,7 @@ async function refundReturn(tx: Database, orderId: number, now: Date): Promise<v
     .where(eq(returnRequests.orderId, orderId))
 }
 
-/** Goods that have left the shop do not come back by themselves: their stock is for the staff to set. */
+/** Goods outside the shop don't return by themselves, so staff set their stock. */
 const refund: Move = async (tx, order, { now }) => {
   if (order.paidAt === null || order.reversedAt !== null) return false
   const isMoved = withGoodsHere.includes(order.status)
@@ -108,7 +108,7 @@ const moves: Readonly<Record<OrderStep, Move>> = {
   back: (tx, order, { now }) => takeBack(tx, order, now),
 }
 
-/** Another number for a parcel that is on its way: the first was mistyped. */
+/** Corrects the tracking number of a parcel in transit. */
 async function correctReceipt(tx: Database, order: OrderRow, details: Details): Promise<void> {
   const { receiptNumber, now } = details
   if (receiptNumber === undefined || receiptNumber === order.noResi) return
@@ -117,8 +117,9 @@ async function correctReceipt(tx: Database, order: OrderRow, details: Details): 
 }
 
 /**
- * Does one step of shop or courier with a locked order: its status, stock, promo, mail and update, in the caller's transaction.
- * A repeated step changes nothing, but for a corrected receipt number; money that is collected twice is refused. False when the order's status does not allow it.
+ * Does one step of shop or courier with a locked order, in the caller's transaction: status, stock, promo, mail,
+ * update. Repeats only correct a tracking number; collecting twice is refused. Returns false if the order's status
+ * forbids the step.
  */
 export async function moveOrder(
   tx: Database,

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { handleNotification } from '#orders/handle-notification.ts'
 import type { RouteOptions } from '#route-options.ts'
 
-/** The provider's signed notification: only this call changes an order's payment state (payment-courier-facts.md). */
+/** Registers the provider's signed notification. Only this call changes an order's payment state (payment-courier-facts.md). */
 export default function notificationRoutes(
   app: FastifyInstance,
   { context: { db, payment, now, mailWorker } }: RouteOptions,
@@ -18,7 +18,7 @@ export default function notificationRoutes(
       const result = await handleNotification(db, notification, now(), (problem) =>
         logPaymentProblem(log, notification, problem),
       )
-      // Not awaited: the provider repeats a notification when the answer is late.
+      // Not awaited, because the provider repeats a notification when the response is late.
       mailWorker.deliver()
       return result
     },

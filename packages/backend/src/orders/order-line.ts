@@ -5,7 +5,7 @@ import type { OrderLine } from '@etalase/contract/order-line.ts'
 
 type Images = Awaited<ReturnType<typeof toImageDtos>>
 
-/** A line of an order as the contract sends it, with the pictures of its product; amounts in whole rupiah. */
+/** Converts an order line to the contract's form, with its product's images; amounts in whole rupiah. */
 export const toLineDto = (line: OrderLineRow, images: Images): OrderLine => ({
   product_name: line.productName,
   size_code: line.sizeCode,
@@ -19,7 +19,7 @@ export const toLineDto = (line: OrderLineRow, images: Images): OrderLine => ({
   product_detail: { id: line.productId, product_images: images(line.productId) },
 })
 
-/** The lines of an order as the contract sends them. */
+/** Loads the lines of an order in the contract's form. */
 export async function toLineDtos(db: Database, orderId: number): Promise<OrderLine[]> {
   const lines = await linesOf(db, orderId)
   const images = await toImageDtos(db, [...new Set(lines.map((line) => line.productId))])

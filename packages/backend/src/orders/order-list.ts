@@ -26,7 +26,7 @@ import { toLineDto } from '#orders/order-line.ts'
 import { returnsOf, toReturnDto } from '#orders/return-requests.ts'
 import { lineReviews } from '#orders/reviews.ts'
 
-/** The tracking events of some orders' parcels, oldest first. */
+/** Selects the tracking events of orders, oldest first. */
 function trackingOf(db: Database, orderIds: number[]) {
   return db
     .select()
@@ -102,7 +102,7 @@ const toOrderDto = (order: OrderRow, { name }: Buyer) => ({
   user: name === null ? null : { name },
 })
 
-/** Maps order rows to the contract's orders, in the same sequence; the number of queries is constant. */
+/** Converts order rows to the contract's orders, keeping their sequence. The number of queries is constant. */
 async function toOrderDtos(
   context: Context,
   buyer: Buyer,
@@ -149,7 +149,7 @@ const rowsOf = ({ db }: Context, customer: Customer, which?: SQL) =>
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(maxOrders)
 
-/** An order as the contract has it, for whoever may see it. */
+/** Converts an order to the contract's form. The caller has checked access. */
 export async function toSingleOrderDto(context: Context, row: OrderRow): Promise<Order> {
   const buyer = await buyerOf(context.db, row)
   const [order] = await toOrderDtos(context, buyer, [await withPaymentPage(context, row)])
@@ -157,12 +157,12 @@ export async function toSingleOrderDto(context: Context, row: OrderRow): Promise
   return order
 }
 
-/** A customer's orders, newest first. */
+/** Lists a customer's orders, newest first. */
 export async function listOrders(context: Context, customer: Customer): Promise<Order[]> {
   return toOrderDtos(context, customer, await rowsOf(context, customer))
 }
 
-/** One of the customer's own orders; undefined when it does not exist or is another customer's. */
+/** Finds one of the customer's own orders; undefined for others. */
 export async function findOrder(
   context: Context,
   customer: Customer,

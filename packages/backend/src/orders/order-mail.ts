@@ -69,10 +69,10 @@ async function destination(db: Database, order: OrderRow): Promise<string[]> {
     : []
 }
 
-/** What a mail about an order is made with. */
+/** Dependencies of a mail about an order. */
 export type OrderMailContext = Pick<Context, 'shopUrl' | 'orderLinkSecret' | 'now'>
 
-/** Opens the order on any device, whoever is signed in there (docs/decisions/028). */
+/** Returns a link that opens the order on any device, regardless of who is signed in there (docs/decisions/028). */
 export function orderLink(
   order: Pick<OrderRow, 'id'>,
   buyer: Addressee,
@@ -83,7 +83,7 @@ export function orderLink(
   return `${shopUrl}/order/open?token=${token}`
 }
 
-/** The mail of a kind about an order; null when its buyer was made unknown. Throws when there is no such order. */
+/** Composes a mail about an order. Returns null for an anonymised order. Throws when the order does not exist. */
 export async function orderMail(
   db: Database,
   { orderId, kind, answer }: { orderId: number; kind: OrderMailKind; answer: string | null },

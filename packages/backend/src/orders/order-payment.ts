@@ -9,7 +9,7 @@ import { listShowrooms } from '@etalase/backend-kit/stores/store-repository.ts'
 import type { OrderPayment } from '@etalase/contract/payment.ts'
 import { toLineDtos } from '#orders/order-line.ts'
 
-/** The store of a pickup; null for a delivery. */
+/** Returns the store of a pickup; null for a delivery. */
 async function storeOf(db: Database, { shippingType, showroomId }: OrderRow) {
   if (shippingType !== 'PICKUP_ON_STORE') return null
   return (await listShowrooms(db)).find(({ id }) => id === showroomId) ?? null
@@ -21,8 +21,8 @@ interface Requester {
 }
 
 /**
- * The payment state, instructions and lines of an order, for the device that placed it; a customer's order
- * only for that customer. Throws NOT_FOUND for everybody else.
+ * Returns the payment state, instructions and lines of an order, for the device that placed it. A customer's order also
+ * needs that customer. Throws NOT_FOUND otherwise.
  */
 export async function orderPayment(
   db: Database,

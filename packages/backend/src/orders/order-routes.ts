@@ -8,7 +8,7 @@ import { cancelOrder } from '#orders/cancel-order.ts'
 import { findOrder, listOrders } from '#orders/order-list.ts'
 import type { RouteOptions } from '#route-options.ts'
 
-/** The id of one of a customer's own orders. Throws NOT_FOUND. */
+/** Verifies that an order is the customer's own and returns its id. Throws NOT_FOUND. */
 export async function requireOwnOrder(
   db: Database,
   id: number,
@@ -18,7 +18,7 @@ export async function requireOwnOrder(
   throw notFound(messages().answers.order.unknown)
 }
 
-/** A customer's orders. */
+/** Registers a customer's orders. */
 export default function orderRoutes(app: FastifyInstance, { context }: RouteOptions): void {
   registerEndpoint(app, 'GET user/orders', async (_, { customer }) => ({
     user_orders: await listOrders(context, customer),

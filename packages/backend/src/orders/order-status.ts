@@ -11,7 +11,7 @@ import {
 } from '@etalase/contract/rules/trx-status.ts'
 import { and, eq, inArray, lt } from 'drizzle-orm'
 
-/** The columns that may change together with the status. */
+/** Columns that can change together with the status. */
 type Changes = Partial<
   Pick<
     OrderRow,
@@ -26,12 +26,12 @@ type Changes = Partial<
 > &
   EstimateColumns
 
-/** The statuses in which an order may be unpaid and open: its network still counts for the limits of such orders. */
+/** Statuses of orders that may be unpaid. They keep their network, which the limits of unpaid orders count. */
 const maybeUnpaid: readonly TrxStatus[] = ['CONFIRMED', 'PROCESSING', 'SHIPPED', 'READY_FOR_PICKUP']
 
 /**
- * Changes the status of an order if packages/contract/src/rules/trx-status.ts allows it for its shipping type; false,
- * and nothing changed, when it does not.
+ * Changes an order's status if packages/contract/src/rules/trx-status.ts allows it for the shipping type. Otherwise
+ * returns false and changes nothing.
  */
 export async function changeStatus(
   db: Database,
@@ -53,10 +53,7 @@ export async function changeStatus(
   return moved.length > 0
 }
 
-/**
- * Releases the stock and promos of orders. The stock of all comes before any promo, as in a checkout: otherwise both could wait for each
- * other.
- */
+/** Releases the stock and promos of orders. Stock is locked before promos, as in a checkout, to avoid deadlocks. */
 export async function release(tx: Database, closed: readonly OrderRow[]): Promise<void> {
   await releaseStock(
     tx,
@@ -66,10 +63,7 @@ export async function release(tx: Database, closed: readonly OrderRow[]): Promis
   for (const code of promoCodes.toSorted()) await releasePromo(tx, code)
 }
 
-/**
- * Expires, cancels or refunds orders whose status allows it, releases their stock and promos, and returns how
- * many.
- */
+/** Expires, cancels or refunds orders whose status allows it, releases their stock and promos, and returns how many. */
 export function closeOrders(
   db: Database,
   given: readonly OrderRow[],
@@ -87,7 +81,7 @@ export function closeOrders(
   })
 }
 
-/** Expires, cancels or refunds an order and releases its stock and promo. False when its status does not allow it. */
+/** Expires, cancels or refunds an order and releases its stock and promo. Returns false when its status does not allow it. */
 export const closeOrder = async (
   db: Database,
   order: OrderRow,
@@ -95,7 +89,7 @@ export const closeOrder = async (
   now: Date,
 ): Promise<boolean> => (await closeOrders(db, [order], to, now)) === 1
 
-/** Expires every unpaid order past its due time and returns how many. A failure is reported; the others continue. */
+/** Expires all unpaid orders past their due time and returns how many. A failure is reported; the others continue. */
 export async function expireOrders(
   db: Database,
   now: Date,

@@ -6,14 +6,14 @@ import { issueInvoice } from '#invoices/issue-invoice.ts'
 import { changeStatus } from '#orders/order-status.ts'
 import { tellBuyer } from '#orders/tell-buyer.ts'
 
-/** Marks an unpaid order as paid, writes to its buyer and issues its invoice; false, and nothing changed, when its status does not allow it. */
+/** Marks an unpaid order as paid, mails its buyer and issues its invoice. False, and no change, if its status forbids it. */
 export async function payOrder(
   tx: Database,
   order: OrderRow,
   { channel, now }: { channel: string | null; now: Date },
 ): Promise<boolean> {
   const isPickup = order.shippingType === 'PICKUP_ON_STORE'
-  // The purchase has succeeded with a pickup code (spec §2); the store has the items ready later.
+  // A paid pickup has its code at once (spec §2); the store prepares the items later.
   const code = isPickup ? { pickupCode: newPickupCode() } : {}
   const estimate = estimateAtPayment(order, now)
   const payment = { paidAt: now, paymentChannel: channel, now, ...code, ...estimate }

@@ -10,17 +10,17 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 const record = paymentNotifications
 
-/** What the provider has said of one payment. */
+/** The provider's statement about one payment. */
 export type PaymentRow = typeof paymentNotifications.$inferSelect
 
-/** Money that must be settled by hand, and is not yet. */
+/** Selects money that staff still have to settle by hand. */
 const isUnsettled = and(inArray(record.result, paymentProblemNames), isNull(record.settledAt))
 
-/** The bills with such money. */
+/** Selects the bills with unsettled money. */
 export const unsettledBills = (db: Database) =>
   db.select({ billNo: record.billNo }).from(record).where(isUnsettled)
 
-/** All that the provider has said of the payments of bills, the oldest first. */
+/** Lists the provider's statements about the payments of bills, oldest first. */
 export const listPayments = (db: Database, billNos: readonly string[]): Promise<PaymentRow[]> =>
   db
     .select()
@@ -31,7 +31,7 @@ export const listPayments = (db: Database, billNos: readonly string[]): Promise<
 const isPayment = ({ billNo, reference }: Pick<PaymentRow, 'billNo' | 'reference'>) =>
   and(eq(record.billNo, billNo), eq(record.reference, reference))
 
-/** Writes down what came of a notification. False when it says nothing new: the same payment, outcome, amount and result. */
+/** Records a notification and its result. Returns false when nothing is new: the same payment, outcome, amount and result. */
 export async function recordNotification(
   tx: Database,
   { billNo, reference, outcome, status, channel, amount: given }: Notification,
@@ -51,7 +51,7 @@ export async function recordNotification(
   return recorded.length > 0
 }
 
-/** Settles the money of a payment of a bill that paid nothing. False when there is none to settle. */
+/** Settles a payment that did not count for its order. Returns false when nothing is unsettled. */
 export async function settlePayment(
   tx: Database,
   payment: Pick<PaymentRow, 'billNo' | 'reference'>,
@@ -65,7 +65,7 @@ export async function settlePayment(
   return settled.length > 0
 }
 
-/** Makes a payment that came too late the one of its order. */
+/** Makes a late payment count for its order. */
 export async function countPayment(tx: Database, payment: PaymentRow): Promise<void> {
   await tx
     .update(record)

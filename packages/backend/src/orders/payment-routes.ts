@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { orderPayment } from '#orders/order-payment.ts'
 import type { RouteOptions } from '#route-options.ts'
 
-/** The payment of an order, and the shopper's return from the provider. */
+/** Registers the payment of an order, and the shopper's return from the provider. */
 export default function paymentRoutes(app: FastifyInstance, { context }: RouteOptions): void {
   const { db, payment } = context
 

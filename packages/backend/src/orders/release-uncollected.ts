@@ -5,7 +5,7 @@ import { lockById } from '@etalase/backend-kit/orders/order-repository.ts'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import { giveUp } from '#orders/cash-steps.ts'
 
-/** Releases a pickup that nobody came for. Locked: who pays at the till at the same time comes before, and keeps the order. */
+/** Releases an uncollected pickup. The lock serialises this with a payment at the till, which keeps the order if it comes first. */
 const releaseOne = (db: Database, id: number, now: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
     const order = await lockById(tx, id)
@@ -13,8 +13,8 @@ const releaseOne = (db: Database, id: number, now: Date): Promise<boolean> =>
   })
 
 /**
- * Releases every pickup that was to be paid at the store and is past its time, and returns how many. A failure is reported; the others
- * continue.
+ * Releases all overdue pickups that were to be paid at the store, and returns how many. A failure is reported; the
+ * others continue.
  */
 export async function releaseUncollected(
   db: Database,

@@ -18,17 +18,17 @@ import { and, count, eq, inArray } from 'drizzle-orm'
 
 export type ReturnRow = typeof returnRequests.$inferSelect
 
-/** The request to return an order, or undefined. */
+/** Finds the return request of an order. */
 export async function findReturn(db: Database, orderId: number): Promise<ReturnRow | undefined> {
   const [row] = await db.select().from(returnRequests).where(eq(returnRequests.orderId, orderId))
   return row
 }
 
-/** Until when an order can be returned, in WIB; null for one that has not arrived, or has no buyer any more. */
+/** Returns an order's return deadline in WIB; null when it has not arrived or is anonymised. */
 const deadlineOf = ({ status, movedAt, anonymisedAt }: OrderRow, days: number): string | null =>
   status === 'COMPLETED' && anonymisedAt === null ? returnDeadline(movedAt, days) : null
 
-/** Requests by the ids of their orders, with the number of their pictures. */
+/** Loads return requests by order id, with their number of pictures. */
 export async function returnsOf(
   db: Database,
   orderIds: readonly number[],
@@ -57,7 +57,7 @@ export async function returnsOf(
   )
 }
 
-/** What an order says of its return. */
+/** Converts an order's return to the contract's form. */
 export function toReturnDto(
   { returnDays, now }: Pick<Context, 'returnDays' | 'now'>,
   order: OrderRow,
@@ -70,7 +70,7 @@ export function toReturnDto(
   }
 }
 
-/** What a buyer sends. */
+/** A return request as the buyer sends it. */
 export interface AskedReturn {
   reason: ReturnReason
   words: string
@@ -79,8 +79,8 @@ export interface AskedReturn {
 }
 
 /**
- * The request that was made for an order, or undefined when one can be made now. Throws ORDER_CLOSED (400) for an order that
- * has not arrived, or whose time has passed.
+ * Finds the return request of an order; undefined when one can be made now. Throws ORDER_CLOSED (400) for an order that
+ * has not arrived or is past its deadline.
  */
 async function findRequest(
   db: Database,
@@ -95,8 +95,8 @@ async function findRequest(
 }
 
 /**
- * Asks to return an order, once. A request that is there stays as it is: false, unless it says the same. Throws ORDER_CLOSED
- * (400) for an order that has not arrived, or whose time has passed, and INVALID_INPUT (400) for a picture that is none.
+ * Requests the return of an order, once. An existing request is kept: true only if it is identical. Throws ORDER_CLOSED
+ * (400) for an order that has not arrived or is past its deadline, and INVALID_INPUT (400) for a broken picture.
  */
 export async function askForReturn(
   context: Context,
@@ -106,7 +106,7 @@ export async function askForReturn(
   const { db, returnFolder, now } = context
   const isSame = (request: ReturnRow) => request.reason === reason && request.words === words
   const seen = await findById(db, orderId)
-  // Before a picture is decoded, which nobody locks the order for.
+  // Checked before decoding pictures, which is slow and happens without the lock.
   const known = seen && (await findRequest(db, seen, context))
   if (known) return isSame(known)
   const encoded = await encodePictures(pictures)
@@ -122,7 +122,7 @@ export async function askForReturn(
   })
 }
 
-/** A picture of the request to return an order, in Base64; null when there is none. */
+/** Loads a picture of a return request, in Base64; null when it does not exist. */
 export async function findReturnPicture(
   { db, returnFolder }: Pick<Context, 'db' | 'returnFolder'>,
   orderId: number,

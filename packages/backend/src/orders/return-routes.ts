@@ -8,7 +8,7 @@ import { requireOwnOrder } from '#orders/order-routes.ts'
 import { type AskedReturn, askForReturn, findReturnPicture } from '#orders/return-requests.ts'
 import type { RouteOptions } from '#route-options.ts'
 
-/** Requests to return an order, by customers and by whoever has its link. */
+/** Registers return requests, by customers and by holders of the order link. */
 export default function returnRoutes(app: FastifyInstance, { context }: RouteOptions): void {
   const limit = ipRateLimit(app, { max: 60, timeWindow: '15 minutes' })
 

@@ -9,7 +9,7 @@ import { requireOwnOrder } from '#orders/order-routes.ts'
 import { reviewsBy, writeReview } from '#orders/reviews.ts'
 import type { RouteOptions } from '#route-options.ts'
 
-/** Reviews of products, and those who write them. */
+/** Registers product reviews: reading and writing. */
 export default function reviewRoutes(app: FastifyInstance, { context }: RouteOptions): void {
   const { db, now } = context
   const limit = ipRateLimit(app, { max: 60, timeWindow: '15 minutes' })

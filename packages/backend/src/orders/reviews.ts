@@ -14,12 +14,12 @@ interface LineKey {
   sizeCode: string
 }
 
-/** A line of an order by its product and size. */
+/** Returns a key of an order line by order, product and size. */
 const lineKey = (line: LineKey) => `${line.orderId} ${line.productId} ${line.sizeCode}`
 
 const hasArrived = ({ status }: Pick<OrderRow, 'status'>) => status === 'COMPLETED'
 
-/** What each line of some orders says of its review. */
+/** Returns a function that gives each order line's review state. */
 export async function lineReviews(db: Database, rows: readonly OrderRow[]) {
   const arrived = rows.filter(hasArrived).map(({ id }) => id)
   const written =
@@ -36,7 +36,7 @@ export async function lineReviews(db: Database, rows: readonly OrderRow[]) {
   }
 }
 
-/** What a customer has written, the newest first, as the contract has it. */
+/** Lists a customer's reviews in the contract's form, newest first. */
 export async function reviewsBy(db: Database, customerId: number) {
   const rows = await db
     .select({ review: reviews, trxRef: orders.trxRef })
@@ -65,9 +65,9 @@ async function findReview(tx: Database, key: LineKey) {
 }
 
 /**
- * Keeps the review of a line of an order, until staff decide on it. A line that has one keeps it: false, unless it says the
- * same. Throws NOT_FOUND for a line that the order does not have, or one whose buyer was made unknown, and ORDER_CLOSED (400)
- * for an order that has not arrived.
+ * Stores the review of an order line, for staff to moderate. An existing review is kept: returns false, or true if it
+ * is identical. Throws NOT_FOUND for an unknown line or an anonymised order, and ORDER_CLOSED (400) for an order that
+ * has not arrived.
  */
 export function writeReview(
   db: Database,
@@ -79,7 +79,7 @@ export function writeReview(
   const key = { orderId, productId, sizeCode }
   const said = saidIn(written)
   return db.transaction(async (tx) => {
-    // Locked: the order is made anonymous before, and is refused, or afterwards, with its review.
+    // The lock serialises this with anonymising: this is refused after it, or the review is deleted by it.
     const order = await lockById(tx, orderId)
     const [line] = await tx
       .select({ qty: orderLines.qty })

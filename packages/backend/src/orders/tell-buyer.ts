@@ -5,17 +5,17 @@ import { aboutOrder, queueMail, type Repeatable } from '@etalase/backend-kit/mai
 import type { OrderRow } from '@etalase/backend-kit/orders/order-repository.ts'
 import { queueUpdate } from '#order-updates/update-queue.ts'
 
-/** What happens to an order and is told by mail, and by WhatsApp to those who want that. */
+/** An event that is sent by mail, and by WhatsApp to buyers who consented. */
 interface OrderEvent extends Repeatable {
   kind: OrderMailKind & OrderUpdateKind
 }
 
-/** Events for which staff have had an unpaid order in their hands: nobody makes these by typing numbers. */
+/** Events that prove staff have handled an unpaid order, so it is not fake. */
 const preparedKinds: readonly OrderEvent['kind'][] = ['ORDER_SHIPPED', 'READY_FOR_PICKUP']
 
 /**
- * Queues the mail of an event, and the update of an order that is paid or prepared, in the caller's transaction. Of any other unpaid order
- * nothing goes to a phone: anybody can type any number.
+ * Queues the mail of an event, and the update of a paid or prepared order, in the caller's transaction. Other unpaid
+ * orders message no phone, because anyone can enter any number.
  */
 export async function tellBuyer(
   tx: Database,

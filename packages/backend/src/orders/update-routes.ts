@@ -6,7 +6,7 @@ import { requireOwnOrder } from '#orders/order-routes.ts'
 import { stopUpdates } from '#orders/stop-updates.ts'
 import type { RouteOptions } from '#route-options.ts'
 
-/** The end of updates by WhatsApp, for customers and for whoever has the link of an order. */
+/** Registers the end of WhatsApp updates, for customers and for holders of an order link. */
 export default function updateRoutes(app: FastifyInstance, { context }: RouteOptions): void {
   const { db, now } = context
 
