@@ -18,24 +18,24 @@ import { splitByAvailability } from '@etalase/contract/rules/availability.ts'
 import { type MapPosition, mapPosition } from '@etalase/contract/rules/map-position.ts'
 import { type Rupiah, rupiah, sum } from '@etalase/contract/rules/money.ts'
 
-/** What courier prices depend on, of a showroom. */
+/** The columns of a showroom that courier prices depend on. */
 export type Sender = Pick<typeof showrooms.$inferSelect, 'isHub' | 'subdistrictId' | 'mapsUrl'>
 
-/** Where a parcel goes. */
+/** Destination of a parcel. */
 interface Target {
   subdistrictId: number
   pin?: MapPosition | null
 }
 
-/** The places of a hub, whose map link tells it, and of a pin. */
+/** Returns the map positions of hub and destination, if both are known. The hub's is in its map link. */
 function pinsOf({ mapsUrl }: Sender, to: Target['pin']) {
   const from = mapPosition(mapsUrl ?? '')
   return from && to ? { pins: { from, to } } : {}
 }
 
 /**
- * What each courier takes for a parcel of a worth from a hub to a sub-district, by the courier's key, in whole rupiah: as it is asked for, or
- * was offered before. Throws 400 when the showroom is not a hub or the sub-district does not exist.
+ * Returns each courier's tiers from a hub to a sub-district, by courier key, in whole rupiah. `tariffs` asks the
+ * couriers or returns their earlier offer. Throws 400 if the showroom is no hub, or the sub-district is unknown.
  */
 export async function tariffsFrom(
   db: Database,
@@ -60,7 +60,7 @@ export async function tariffsFrom(
   return withFreeShipping(couriers, { subtotal, freeFrom })
 }
 
-/** The couriers' tiers for the lines of a basket that a hub can serve. */
+/** Returns the couriers' tiers for the basket lines that a hub can serve. */
 export async function cartTariffs(
   { db, shipping }: Pick<Context, 'db' | 'shipping'>,
   { basket, hubId, ...target }: Target & { basket: Basket; hubId: number },

@@ -12,21 +12,21 @@ import { wayOf, wayProblem } from '@etalase/contract/rules/payment/ways.ts'
 import { isClosed } from '@etalase/contract/rules/trx-status.ts'
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 
-/** Whose order it is, where it comes from, and where its parcel goes. */
+/** Device, account, network and destination of an order to pay in cash. */
 export type CashOrderer = Pick<OrderRow, 'deviceId' | 'customerId'> & FromNetwork
 
-/** What the orders of somebody are counted by. Only what they alone have counts by itself: their device and account. */
+/** The keys by which orders are counted. Device and account count alone, because only their owner has them. */
 const countedBy: readonly ((order: CashOrderer) => string | number | null | undefined)[] = [
   ({ deviceId }) => deviceId,
   ({ customerId }) => customerId,
   ...countedByNetwork,
 ]
 
-/** The lock of those whose orders are counted together, besides that of the device and account. */
+/** Returns the lock key of orders counted together by network, besides device and account. */
 export const cashLock = ({ clientNetwork }: Pick<CashOrderer, 'clientNetwork'>) =>
   `cash ${clientNetwork}`
 
-/** The orders that are still to be paid in cash, of the same device, account or network. */
+/** Selects the unpaid cash orders of the same device, account or network. */
 const openOrders = (db: Database, { deviceId, customerId, clientNetwork }: CashOrderer) =>
   db
     .select({
@@ -52,7 +52,7 @@ const openOrders = (db: Database, { deviceId, customerId, clientNetwork }: CashO
       ),
     )
 
-/** Whether somebody has as many orders to pay in cash as they may have at a time. */
+/** Returns whether a shopper has reached the limit of open cash orders. */
 async function hasTooManyOpen(
   db: Database,
   orderer: CashOrderer,
@@ -68,14 +68,14 @@ async function hasTooManyOpen(
 interface Wanted {
   orderer: CashOrderer
   shippingType: ShippingType
-  /** What the order costs without the fee, in whole rupiah. */
+  /** Order total without the fee, in whole rupiah. */
   total: Rupiah
   takesCash: boolean
 }
 
 /**
- * The way to pay that an order wants. Throws PAYMENT_WAY (400) for one that is not offered for it, and CASH_ORDERS (400) when too many
- * orders of who orders are still to be paid in cash.
+ * Returns the payment way that an order asks for. Throws PAYMENT_WAY (400) when it is not offered for this order, and
+ * CASH_ORDERS (400) when the shopper has too many unpaid cash orders.
  */
 export async function requireWay(
   tx: Database,
@@ -92,7 +92,7 @@ export async function requireWay(
   return offered
 }
 
-/** The ways to pay as the checkout offers them to somebody. */
+/** Lists the payment ways that the checkout offers a shopper. */
 export async function waysFor(db: Database, orderer: CashOrderer, rules: CashRules) {
   if (rules.ways.length === 0) return []
   return toWayDtos(rules, await hasTooManyOpen(db, orderer, rules))

@@ -18,7 +18,7 @@ import type { RouteOptions } from '#route-options.ts'
 /** Maximum length of an Idempotency-Key. */
 const maxKeyLength = 100
 
-/** The calls of the checkout, from availability to the payment form. */
+/** Registers the checkout calls, from availability to the payment form. */
 export default function checkoutRoutes(
   app: FastifyInstance,
   { context, limits: { limitPromos } }: RouteOptions,
@@ -80,7 +80,7 @@ export default function checkoutRoutes(
     if (key && key.length > maxKeyLength) throw badRequest('INVALID_INPUT', 'That key is too long.')
     const clientNetwork = hashNetwork(context.orderLinkSecret, request.ip)
     const submission = { deviceId: local_device_id, clientNetwork, customer, key, input }
-    // Not awaited: the shopper need not wait for shops that are slow.
+    // Not awaited, so a slow shop does not delay the shopper.
     const placed = await placeOrder(context, submission, (ids) =>
       tellShopsOf(request, context, tagsOfPrices(ids)),
     )

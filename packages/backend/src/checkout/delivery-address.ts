@@ -51,7 +51,7 @@ async function savedAddress(db: Database, key: AddressKey): Promise<DeliveryAddr
   return toColumns(saved)
 }
 
-/** The address of an order: a saved address of the customer, or the guest's typed one (spec §5). */
+/** Returns the address of an order: the customer's saved one, or the one a guest typed (spec §5). */
 export async function deliveryAddress(
   db: Database,
   input: CheckoutInput,

@@ -12,7 +12,7 @@ import {
   deliveryAddress,
 } from '#checkout/delivery-address.ts'
 
-/** The delivery columns of an order; a pickup has only the cost and the notes. */
+/** Delivery columns of an order. A pickup has only cost and notes. */
 export interface Delivery extends Partial<DeliveryAddress> {
   courier?: string | null
   serviceCode?: string
@@ -20,7 +20,7 @@ export interface Delivery extends Partial<DeliveryAddress> {
   etd?: string
   shippingNotes: string | null
   shippingCost: Rupiah
-  /** Whether the courier collects cash for the shop. */
+  /** Whether the courier collects cash on delivery for the shop. */
   takesCash: boolean
 }
 
@@ -29,15 +29,15 @@ interface Sent {
   customer: Customer | null
   showroom: Sender
   parcel: Parcel
-  /** What the lines cost. */
+  /** Total of the lines, in whole rupiah. */
   subtotal: Rupiah
-  /** What was offered: no other system is asked while stock is locked. */
+  /** The earlier offer, so that no external call is made while stock is locked. */
   tariffs: Shipping['offered']
 }
 
 /**
- * The delivery of a checkout, by the tier of the courier that it names. Throws SHIPPING_CHANGED when there is no such
- * courier or tier, or the browser's shipping cost is outdated or invented.
+ * Returns the delivery of a checkout, by the courier tier that it names. Throws SHIPPING_CHANGED for an unknown courier
+ * or tier, and when the browser's shipping cost is outdated or forged.
  */
 export async function deliveryOf(
   db: Database,
@@ -53,7 +53,7 @@ export async function deliveryOf(
   const tier = chosenTier(tariffs, input)
   return {
     ...address,
-    // Nobody else needs to know the very place.
+    // Stored only for couriers that need it, for privacy.
     ...(tier.needs_pin ? {} : pinColumns(null)),
     courier: courierName(tier.courier),
     serviceCode: tier.service,

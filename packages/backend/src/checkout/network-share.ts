@@ -10,10 +10,10 @@ import { and, eq, gt, isNotNull, isNull, ne, or, sum } from 'drizzle-orm'
 import type { ReservedLine } from '#checkout/reserve-lines.ts'
 
 interface Taken {
-  /** The network that the order comes from (hashNetwork). */
+  /** Network that the order comes from (hashNetwork). */
   clientNetwork: string
   showroomId: number
-  /** The lines whose stock is taken already. */
+  /** Lines whose stock is already reserved. */
   lines: readonly ReservedLine[]
 }
 
@@ -28,8 +28,8 @@ const keyOf = ({ productId, sizeCode }: Omit<Pieces, 'qty'>) => `${productId} ${
 type Held = { clientNetwork: string; showroomId: number; productIds: readonly number[]; now: Date }
 
 /**
- * The pieces of some products that unpaid orders of a network hold in a showroom: orders to pay at the provider until they are due, and in cash
- * until they are sent. What is on its way is in no shop: days of parcels to a mobile network would leave nothing to its other shoppers.
+ * Counts the pieces of products that a network's unpaid orders hold in a showroom: until due at the provider, until
+ * sent for cash. Parcels in transit don't count, or days of them would leave nothing for others on a mobile network.
  */
 const heldBy = statement('held_by_network', (db, given: Given<Held>) =>
   db
@@ -57,10 +57,10 @@ const heldBy = statement('held_by_network', (db, given: Given<Held>) =>
 )
 
 /**
- * Throws UNPAID_ORDERS (400) when unpaid orders of one network would hold more than half of a size in a showroom, and more
- * than `perAddress` pieces. Orders are not counted: thousands of shoppers of a mobile network share an address, and one
- * stranger with many devices must not take what all others could buy. The rows of the stock are locked by who took it, so
- * orders at once are counted too.
+ * Throws UNPAID_ORDERS (400) when one network's unpaid orders would hold more than half of a size in a showroom, and
+ * more than `perAddress` pieces. Counts pieces, not orders: thousands of shoppers on a mobile network share an address,
+ * and one attacker with many devices must not take the whole stock. The caller has locked the stock rows, so concurrent
+ * orders count too.
  */
 export async function limitNetwork(
   tx: Database,

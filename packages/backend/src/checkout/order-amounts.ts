@@ -10,18 +10,18 @@ import type { CheckoutInput } from '#checkout/delivery-address.ts'
 
 interface Priced {
   input: CheckoutInput
-  /** What the lines cost. */
+  /** Total of the lines, in whole rupiah. */
   subtotal: Rupiah
   shippingCost: Rupiah
-  /** The least that the payment provider takes. */
+  /** Minimum of the payment provider, in whole rupiah. */
   minimum: Rupiah
-  /** Checks a wanted way to pay against the total without its fee, and gives the fee. Throws PAYMENT_WAY and CASH_ORDERS (400). */
+  /** Validates the payment way against the total without its fee, and returns the fee. Throws PAYMENT_WAY and CASH_ORDERS (400). */
   feeFor: (total: Rupiah) => Promise<Rupiah>
 }
 
 /**
- * The amounts of an order, in whole rupiah; redeems its promo code. Throws PROMO_INVALID, BELOW_MINIMUM and, when the summary said another total, CART_CHANGED
- * (400).
+ * Computes the amounts of an order, in whole rupiah, and redeems its promo code. Throws PROMO_INVALID, BELOW_MINIMUM
+ * and, when the summary showed another total, CART_CHANGED (400).
  */
 export async function amountsOf(
   tx: Database,

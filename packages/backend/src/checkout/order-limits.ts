@@ -9,15 +9,16 @@ import type { CartLine } from '#checkout/reserve-lines.ts'
 
 interface Orderer {
   deviceId: string
-  /** A guest's, or that of the account. */
+  /** The guest's or account's address. */
   email: string
-  /** The network that the order comes from (hashNetwork). */
+  /** Network that the order comes from (hashNetwork). */
   clientNetwork: string
 }
 
 /**
- * Who counts as one customer: an e-mail address, as a guest and with its account; and a device, whatever it names. A guest's order that is still to be
- * paid in cash counts for its address in its own network alone: it stands for days, and anybody can type any address.
+ * Returns the identities that count as one customer: an e-mail address (guest and account) and a device. A guest's
+ * unpaid cash order counts for its address only within its network: it stays open for days, and anyone can enter any
+ * address.
  */
 function namesOf(tx: Database, { deviceId, email, clientNetwork }: Orderer) {
   const address = emailKey(email)
@@ -40,7 +41,7 @@ function namesOf(tx: Database, { deviceId, email, clientNetwork }: Orderer) {
   ]
 }
 
-/** Pieces of a product in orders that stand: paid, or waiting for their payment. */
+/** Counts the pieces of a product in live orders: paid, or awaiting payment. */
 async function piecesInOrders(
   tx: Database,
   orderer: Orderer,
@@ -60,8 +61,8 @@ async function piecesInOrders(
 }
 
 /**
- * Throws ORDER_LIMIT (400) when a customer would have more pieces of a product than its `max_per_order`, in this order and
- * those that stand together. Locks who orders, so that two orders at once count both.
+ * Throws ORDER_LIMIT (400) when a customer would exceed a product's `max_per_order`, counting this and their live
+ * orders. Locks the customer's identities, so that concurrent orders count each other.
  */
 export async function checkOrderLimits(
   tx: Database,

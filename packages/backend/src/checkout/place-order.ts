@@ -43,9 +43,9 @@ import { payOrder } from '#orders/pay-order.ts'
 export interface Submission {
   deviceId: string
   customer: Customer | null
-  /** The network that the order comes from (hashNetwork). */
+  /** Network that the order comes from (hashNetwork). */
   clientNetwork: string
-  /** The Idempotency-Key header: the same key gives the same order. */
+  /** The Idempotency-Key header. Repeating a key returns the same order. */
   key: string | undefined
   input: CheckoutInput
 }
@@ -75,7 +75,7 @@ function buyerColumns(input: CheckoutInput, customer: Customer | null) {
   return { customerId: null, guestEmail }
 }
 
-/** Who orders, as far as unpaid orders are counted by it. */
+/** Returns the identities by which unpaid orders are counted. */
 const ordererOf = ({
   deviceId,
   customer,
@@ -88,13 +88,13 @@ const ordererOf = ({
   clientNetwork,
 })
 
-/** A guest's order holds its stock for a shorter time: nobody knows who made it. */
+/** A guest's order holds its stock for a shorter time, because its buyer is not identified. */
 const paymentHours = (
   { paymentHours, guestPaymentHours }: UnpaidOrderRules,
   customer: Customer | null,
 ): number => (customer ? paymentHours : guestPaymentHours)
 
-/** What an order depends on and no lock is needed for but those of who orders: read at once. */
+/** Reads in parallel what an order depends on. Needs no locks besides those of the orderer. */
 const readBefore = (
   tx: Database,
   { deviceId, customer, clientNetwork, key, input }: Submission,
@@ -107,14 +107,14 @@ const readBefore = (
     linesToBuy(tx, { deviceId, buyNow: input.buy_now }),
   ])
 
-/** Writes to the buyer of a new order. One that costs nothing is paid, and one that is paid in cash confirmed, at once. */
+/** Starts a new order and mails its buyer. A free order is paid at once, a cash order confirmed. */
 async function startOrder(tx: Database, order: OrderRow, now: Date): Promise<void> {
   if (order.paymentWay !== null) await confirmOrder(tx, order, now)
   else if (order.grandTotal === 0) await payOrder(tx, order, { channel: null, now })
   else await queueMail(tx, { ...aboutOrder(order), kind: 'ORDER_RECEIVED' }, now)
 }
 
-/** An order, and what its bill says besides; without that for one that was placed before. */
+/** An order and its bill details, which are missing for a repeated order. */
 interface Placed {
   order: OrderRow
   details?: BillDetails
@@ -183,7 +183,7 @@ async function placeLocked(
     written,
   )
   if (updateWorker) await keepConsent(tx, order.id, input, now)
-  // A product that is bought now was in no cart.
+  // Lines of "buy now" are not in the cart.
   const lineIds = input.buy_now ? [] : lines.map((line) => line.item.id)
   await Promise.all([removeLines(tx, lineIds), startOrder(tx, order, now)])
   const details = { lines: written, buyer: { name: account?.name ?? null, email } }
@@ -192,9 +192,9 @@ async function placeLocked(
 }
 
 /**
- * Creates the order of a device's cart, or finds the order of a repeated key, and returns its way
- * to the payment provider, and for a guest's order its token. Order, lines, stock and cart change in one transaction.
- * `onEndedSales` gets the products whose sale has ended just now.
+ * Places the order of a device's cart, or finds the order of a repeated key. Returns the hand-off to the payment
+ * provider and a guest order's token. Order, lines, stock and cart change in one transaction. `onEndedSales` gets the
+ * products whose sales ended just now.
  */
 export async function placeOrder(
   context: Context,
@@ -203,10 +203,10 @@ export async function placeOrder(
 ) {
   const { customer } = submission
   const now = context.now()
-  // Between two runs of the job that ends sales; before the transaction, which would lock these products for others' orders.
+  // The job may not have ended these sales yet. Done before the transaction, which would lock the products for other orders.
   onEndedSales(await endSales(context.db, now))
   const { order, details } = await context.db.transaction(async (tx) => {
-    // Locked: the account's deletion comes before, or finds this order (docs/decisions/030).
+    // The lock serialises this with the account's deletion, which comes first or finds this order (docs/decisions/030).
     const account = customer && (await lockCustomer(tx, customer.id))
     const more = submission.input.payment_way ? [cashLock(submission)] : []
     await lockOrderer(tx, ordererOf(submission), more)

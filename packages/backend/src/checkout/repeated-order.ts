@@ -11,7 +11,7 @@ interface Repeat {
   customer: Customer | null
 }
 
-/** A customer's order contains their name and address: only they may repeat it. */
+/** A customer's order contains their name and address, so only they may repeat it. */
 function requireOwner(order: OrderRow, customer: Customer | null): void {
   if (order.customerId === null || order.customerId === customer?.id) return
   if (customer) throw new HttpError(403, 'FORBIDDEN', messages().answers.checkout.anothersOrder)
@@ -19,8 +19,8 @@ function requireOwner(order: OrderRow, customer: Customer | null): void {
 }
 
 /**
- * The order of a repeated idempotency key, while it can still be paid, or had nothing to pay there; undefined when the key is
- * new. Throws when the order is closed (400) or belongs to a customer who is not signed in (401, 403).
+ * Returns the order of a repeated idempotency key while it can be paid, or needs no online payment. Returns undefined
+ * for a new key. Throws for a closed order (400) and for another or signed-out customer (403, 401).
  */
 export async function repeatedOrder(
   tx: Database,

@@ -7,19 +7,19 @@ import { reserveStock, stockOf } from '@etalase/backend-kit/stores/stock-reposit
 
 export type CartLine = Awaited<ReturnType<typeof linesToBuy>>[number]
 
-/** All transactions lock stock rows in this sequence, to avoid a deadlock. */
+/** Order in which all transactions lock stock rows, to avoid deadlocks. */
 const byStockKey = (a: CartLine, b: CartLine) =>
   a.item.productId - b.item.productId || (a.item.sizeCode < b.item.sizeCode ? -1 : 1)
 
-/** A line whose pieces are taken from the stock. */
+/** A line whose pieces were reserved from stock. */
 export interface ReservedLine extends CartLine {
-  /** Pieces that are left of it in the showroom. */
+  /** Pieces left in the showroom. */
   left: number
 }
 
 /**
- * The lines of an order among those of a basket. `seen` has the ids of those in the shopper's summary. Throws CART_EMPTY, and CART_CHANGED when one of
- * them is gone.
+ * Picks an order's lines from a basket. `seen` has the ids in the shopper's summary. Throws CART_EMPTY, and
+ * CART_CHANGED when one of them is gone.
  */
 function linesToOrder(lines: readonly CartLine[], seen: number[] | undefined): CartLine[] {
   const wanted = seen ? lines.filter((line) => seen.includes(line.item.id)) : [...lines]
@@ -31,9 +31,9 @@ function linesToOrder(lines: readonly CartLine[], seen: number[] | undefined): C
 }
 
 /**
- * Takes the stock of lines from a showroom and returns those lines. `seen` has the
- * ids of the lines in the shopper's summary: all of them are taken, or an error names product and
- * size. Without `seen` it takes the lines that the showroom can serve (spec §4), at least one.
+ * Reserves the stock of lines in a showroom and returns those lines. `seen` has the ids in the shopper's summary: all
+ * are reserved, or an error names product and size. Without `seen`, reserves the lines that the showroom can serve
+ * (spec §4), at least one.
  */
 export async function reserveLines(
   tx: Database,

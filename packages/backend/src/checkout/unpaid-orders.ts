@@ -11,20 +11,20 @@ import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 /** One row, for scalars. */
 const one = sql`(values (1)) as one`
 
-/** Whose order it is. */
+/** The identities that an order is counted by. */
 export type Orderer = Pick<OrderRow, 'deviceId' | 'customerId' | 'guestEmail' | 'clientNetwork'>
 
 const buyerEmail = ({ guestEmail }: Orderer) => guestEmail?.toLowerCase() ?? ''
 
-/** A guest's address counts with the network: others cannot use up its orders. */
+/** A guest's address counts per network, so that strangers can't use up its limit. */
 const buyerKey = (orderer: Orderer) =>
   orderer.customerId === null
     ? `email ${buyerEmail(orderer)} ${orderer.clientNetwork}`
     : `account ${orderer.customerId}`
 
 /**
- * Locks who orders until the caller's transaction ends: the device, so that a repeated key finds the order of the first request, and the buyer, so
- * that orders at once are counted too; `more` has further keys to lock.
+ * Locks the orderer until the caller's transaction ends: the device, so that a repeated key finds the first request's
+ * order, and the buyer, so that concurrent orders count each other. `more` has further lock keys.
  */
 export const lockOrderer = (
   tx: Database,
@@ -32,7 +32,7 @@ export const lockOrderer = (
   more: readonly string[] = [],
 ): Promise<void> => lockKeys(tx, [orderer.deviceId, buyerKey(orderer), ...more])
 
-/** How many unpaid orders meet a condition. The index of unpaid orders needs the status as it stands here. */
+/** Counts the unpaid orders that meet a condition. The partial index needs the status as the literal written here. */
 const unpaid = (isTheirs: SQL | undefined, now: SQL<Date>) =>
   sql`(select count(*) from ${orders} where ${and(sql`${orders.status} = 'PENDING'`, gt(orders.dueAt, now), isTheirs)})`.mapWith(
     Number,
@@ -65,7 +65,7 @@ const ofCustomer = statement(
       .from(one),
 )
 
-/** The unpaid orders of a device, and those of an account or a guest's e-mail address. */
+/** Counts the unpaid orders of a device, and of an account or a guest's e-mail address. */
 export async function countUnpaidOrders(tx: Database, orderer: Orderer, now: Date) {
   const { deviceId, customerId, clientNetwork } = orderer
   const [counts] =
@@ -80,7 +80,7 @@ export async function countUnpaidOrders(tx: Database, orderer: Orderer, now: Dat
   return counts ?? { byDevice: 0, byBuyer: 0 }
 }
 
-/** Throws UNPAID_ORDERS (400) when a device, or an account or a guest's e-mail address, has too many unpaid orders. */
+/** Throws UNPAID_ORDERS (400) when a device, an account or a guest's e-mail address has too many unpaid orders. */
 export function limitUnpaidOrders(
   { byDevice, byBuyer }: { byDevice: number; byBuyer: number },
   { perDevice, perEmail }: Pick<UnpaidOrderRules, 'perDevice' | 'perEmail'>,

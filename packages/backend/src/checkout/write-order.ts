@@ -5,7 +5,7 @@ import { type Given, statement } from '@etalase/backend-kit/db/statement.ts'
 import type { OrderLineRow, OrderRow } from '@etalase/backend-kit/orders/order-repository.ts'
 import { getTableColumns, sql } from 'drizzle-orm'
 
-/** What a new order says; all else has its default, or comes later. */
+/** Columns that a new order writes. All others have defaults, or are set later. */
 const orderKeys = [
   'trxRef',
   'deviceId',
@@ -82,7 +82,7 @@ const insertOrder = statement(
   },
 )
 
-/** Writes an order and its lines, and gives the order as it is then. */
+/** Inserts an order with its lines, and returns its row. */
 export async function writeOrder(
   tx: Database,
   order: NewOrder,
