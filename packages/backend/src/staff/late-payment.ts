@@ -6,7 +6,7 @@ import type { Rupiah } from '@etalase/contract/rules/money.ts'
 import { eq } from 'drizzle-orm'
 import { countPayment, listPayments, type PaymentRow } from '#orders/payment-record.ts'
 
-/** Why no money can have come too late for an order; null when it can. */
+/** Returns why an order can't have a late payment; null when it can. */
 function refusalOf({ status, paidAt, paymentWay }: OrderRow): string | null {
   if (paymentWay !== null)
     return 'This order is paid in cash: its money is recorded with collected.'
@@ -17,8 +17,8 @@ function refusalOf({ status, paidAt, paymentWay }: OrderRow): string | null {
 }
 
 /**
- * Whether a payment that is still to be settled is the money that came. Not one of another amount (null: the provider does not say), nor
- * one that the provider has sent back: those are other money.
+ * Returns whether an unsettled payment is the money received. Excludes another amount (null: the provider does not
+ * report it) and a payment already reversed, which are separate money.
  */
 const isTheirs = (payment: PaymentRow, came: Rupiah, said: readonly PaymentRow[]): boolean =>
   payment.outcome === 'paid' &&
@@ -30,19 +30,19 @@ const isTheirs = (payment: PaymentRow, came: Rupiah, said: readonly PaymentRow[]
       outcome === 'reversed' && result === 'done' && reference === payment.reference,
   )
 
-/** Money that came after the end of an order. */
+/** A payment received after its order ended. */
 export interface LatePayment {
   paidAt: Date
   channel: string
-  /** What came, where it is not the total. */
+  /** The amount, if it differs from the total, in whole rupiah. */
   amount?: Rupiah | undefined
   now: Date
 }
 
 /**
- * Records on a locked order that its money came after it had ended unpaid. The order stays as it is, and can be refunded; a notification
- * that is sent again is no alarm any more. The same payment again changes nothing. Throws ORDER_CLOSED (409), and INVALID_INPUT (422) for a time
- * before the order or in the future.
+ * Records a late payment of a locked order. The order keeps its status and can be refunded. A repeated notification
+ * raises no alarm. Idempotent. Throws ORDER_CLOSED (409), and INVALID_INPUT (422) for a time before the order or in the
+ * future.
  */
 export async function recordLatePayment(
   tx: Database,

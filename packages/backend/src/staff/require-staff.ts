@@ -5,16 +5,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Throws 404 without STAFF_TOKEN, 429 over the limit and 401 without the token. */
+    /** Throws 404 if STAFF_TOKEN is not set, 429 over the limit and 401 for a wrong token. */
     requireStaff(request: FastifyRequest): Promise<void>
   }
 }
 
-/** Writes into the log what staff changed; `details` have numbers and codes, never who bought. */
+/** Logs a change by staff. `details` hold numbers and codes, never personal data. */
 export const logStaff = (request: FastifyRequest, what: string, details: object): void =>
   request.log.warn({ who: 'staff', what, ...details }, 'staff changed something')
 
-/** Lets `requireStaff` check who makes a staff call. Needs @fastify/rate-limit. */
+/** Adds `requireStaff`, which authenticates staff calls. Needs @fastify/rate-limit. */
 export function decorateStaff(app: FastifyInstance, token: string | undefined): void {
   const limit = ipRateLimit(app, { max: 300, timeWindow: '1 minute' })
   app.decorate('requireStaff', async (request: FastifyRequest) => {

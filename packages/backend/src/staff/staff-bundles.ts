@@ -23,7 +23,7 @@ const toBundleDto = (row: BundleRow, members: readonly number[]): StoredBundle =
   ends_at: wib(row.endsAt),
 })
 
-/** All bundles, by their ids. */
+/** Lists all bundles, by id. */
 export async function bundlesForStaff(db: Database): Promise<StoredBundle[]> {
   const rows = await db.select().from(productPromos).orderBy(asc(productPromos.id))
   const members = Map.groupBy(
@@ -38,7 +38,7 @@ export async function bundlesForStaff(db: Database): Promise<StoredBundle[]> {
   )
 }
 
-/** Throws INVALID_INPUT (422) when a bundle names nothing that its type counts, or something that does not exist. */
+/** Throws INVALID_INPUT (422) when a bundle's scope does not fit its type, or does not exist. */
 async function checkScope(tx: Database, input: BundleInput): Promise<void> {
   const { bundling_type: type, m_group_id: group, m_sub_group_id: sub } = input
   if (type === 'GROUP' && (await tx.$count(categories, eq(categories.groupId, group ?? 0))) === 0)
@@ -77,7 +77,7 @@ async function writeRow(tx: Database, id: number | undefined, input: BundleInput
   return tx.update(productPromos).set(columns).where(eq(productPromos.id, id)).returning()
 }
 
-/** Writes a bundle. Throws NOT_FOUND for an id that does not exist, and INVALID_INPUT (422). */
+/** Creates or replaces a bundle. Throws NOT_FOUND for an unknown id, and INVALID_INPUT (422). */
 export async function setBundle(
   db: Database,
   { id, ...input }: BundleInput & { id?: number | undefined },
@@ -85,7 +85,7 @@ export async function setBundle(
 ): Promise<StoredBundle> {
   const { starts_at: start, ends_at: end } = input
   if (start && end && start >= end) throw invalidForStaff('ends_at is not after starts_at.')
-  // An end in the past ends a bundle that there is.
+  // For an existing bundle, an end in the past ends it.
   if (end && id === undefined) requireFuture('ends_at', end, now)
   return db.transaction(async (tx) => {
     await checkScope(tx, input)

@@ -15,7 +15,7 @@ import { fromWib } from '@etalase/contract/rules/time-zone.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { requireFuture } from '#staff/require-future.ts'
 
-/** Throws NOT_FOUND for a size or a store that does not exist. */
+/** Throws NOT_FOUND for an unknown size or store. */
 async function checkPlace(
   db: Database,
   { productId, sizeCode, showroomId }: StockKey,
@@ -27,15 +27,15 @@ async function checkPlace(
     throw notFound(`There is no store ${showroomId}.`)
 }
 
-/** Pieces from now on, or what comes to those that are there. */
+/** Either the new number of pieces, or a change of it. */
 interface StockInput {
   qty?: number | undefined
   delta?: number | undefined
 }
 
 /**
- * Sets or changes the pieces of a size in a store, and returns what it has then. Throws NOT_FOUND for a size or a store that does not
- * exist, and INVALID_INPUT (422) for what is neither or both, and for fewer than no pieces.
+ * Sets or changes the pieces of a size in a store, and returns the result. Throws NOT_FOUND for an unknown size or
+ * store, and INVALID_INPUT (422) for neither or both inputs, and for a result below zero.
  */
 export function writeStock(
   db: Database,
@@ -62,7 +62,7 @@ export function writeStock(
   })
 }
 
-/** Sets how many pieces of a product one order and one customer may have; null for no limit. Throws NOT_FOUND. */
+/** Sets how many pieces of a product one order and one customer can have; null for no limit. Throws NOT_FOUND. */
 export async function setOrderLimit(
   db: Database,
   id: number,
@@ -85,7 +85,7 @@ interface Prices {
   sale_ends_at?: string | null | undefined
 }
 
-/** Sets the price of a product and returns what one piece costs, in whole rupiah. Throws NOT_FOUND and INVALID_INPUT. */
+/** Sets the price of a product and returns the price of one piece, in whole rupiah. Throws NOT_FOUND and INVALID_INPUT. */
 export async function setPrice(
   db: Database,
   id: number,

@@ -7,7 +7,7 @@ import { logStaff } from '#staff/require-staff.ts'
 import { bundlesForStaff, setBundle } from '#staff/staff-bundles.ts'
 import { homeForStaff, promosForStaff, setHome, setPromo } from '#staff/staff-content.ts'
 
-/** What staff write: the home page, promo codes, bundles, and from when delivery is free. */
+/** Registers the content that staff edit: home page, promo codes, bundles and the free-delivery threshold. */
 export default function staffContentRoutes(app: FastifyInstance, { context }: RouteOptions): void {
   const { db, now } = context
 

@@ -12,18 +12,18 @@ import type { DatedHome, PromoCode } from '@etalase/contract/staff-content.ts'
 import { asc, eq, lte } from 'drizzle-orm'
 import { requireFuture } from '#staff/require-future.ts'
 
-/** A language of the shop as one of the catalogue; a shop may have more. Throws for others: nobody would see their texts. */
+/** Converts a shop language to a catalogue language. Throws for languages without catalogue texts, which would never be shown. */
 function requireContentLanguage(language: Language): ContentLanguage {
   const known = contentLanguages.find((one) => one === language)
   if (!known) throw invalidForStaff(`The catalogue has no texts in the language ${language}.`)
   return known
 }
 
-/** The home page in a language, or in English; null before it is written. */
+/** Loads the home page in a language, falling back to English; null before it is written. */
 export const homeForStaff = async (db: Database, language: Language): Promise<DatedHome | null> =>
   runInLanguage(requireContentLanguage(language), () => writtenHome(db))
 
-/** Writes the home page in a language. */
+/** Stores the home page in a language. */
 export async function setHome(db: Database, given: Language, content: DatedHome): Promise<void> {
   const language = requireContentLanguage(given)
   if (language === 'en') {
@@ -52,15 +52,15 @@ const toPromoCodeDto = (row: typeof promos.$inferSelect) => ({
   uses: row.uses,
 })
 
-/** All promo codes, in the order of the alphabet. */
+/** Lists all promo codes alphabetically. */
 export const promosForStaff = async (db: Database) =>
   (await db.select().from(promos).orderBy(asc(promos.code))).map(toPromoCodeDto)
 
-/** Writes a promo code. Throws INVALID_INPUT (422) for dates that do not follow, for a new code that has ended, and for fewer uses than it has. */
+/** Writes a promo code. Throws INVALID_INPUT (422) for unordered dates, a new code that has ended, too low a limit. */
 export async function setPromo(db: Database, promo: PromoCode, now: Date) {
   if (promo.starts_at >= promo.ends_at) throw invalidForStaff('ends_at is not after starts_at.')
   const code = promo.code.toUpperCase()
-  // An end in the past ends a code that there is.
+  // For an existing code, an end in the past ends it.
   if ((await db.$count(promos, eq(promos.code, code))) === 0)
     requireFuture('ends_at', promo.ends_at, now)
   const set = {

@@ -4,7 +4,7 @@ import type { RouteOptions } from '#route-options.ts'
 import { logStaff } from '#staff/require-staff.ts'
 import { creditForStaff, listBooked } from '#staff/staff-invoices.ts'
 
-/** What staff do with invoices. */
+/** Registers the staff calls for invoices. */
 export default function staffInvoiceRoutes(app: FastifyInstance, { context }: RouteOptions): void {
   const { db, now } = context
 

@@ -42,7 +42,7 @@ const columns = {
   CREDIT_NOTE: { amount: creditNotes.amount, reason: creditNotes.reason },
 } as const
 
-/** Invoices, or credit notes, after a number. */
+/** Lists invoices or credit notes after a number. */
 export async function listBooked(
   db: Database,
   { kind, after = 0 }: { kind: BookedKind; after?: number | undefined },
@@ -60,8 +60,8 @@ export async function listBooked(
 }
 
 /**
- * Takes back a part of the invoice of an order. The same amount with the same words again is the same note. Throws NOT_FOUND, ORDER_CLOSED (409)
- * for an order without an invoice, and INVALID_INPUT (422) for an amount of 0 or more than is left.
+ * Credits a part of an order's invoice. Repeating amount and words returns the same note. Throws NOT_FOUND,
+ * ORDER_CLOSED (409) for an order without an invoice, and INVALID_INPUT (422) for 0 or more than its balance.
  */
 export function creditForStaff(
   db: Database,

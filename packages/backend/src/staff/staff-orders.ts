@@ -40,7 +40,7 @@ const toSummaryDto = (order: OrderRow, showroom: string, payments: readonly Paym
   payments: toPaymentDtos(payments),
 })
 
-/** Money that was taken for an order that is over and is not sent back yet, or that must be settled by hand. */
+/** Selects closed orders that are still to be refunded, and payments to settle by hand. */
 const isOwed = (db: Database) =>
   or(
     and(
@@ -52,7 +52,7 @@ const isOwed = (db: Database) =>
     inArray(orders.trxRef, unsettledBills(db)),
   )
 
-/** Orders of a status, or all, after an id; with `owed` only those whose money must be sent back. */
+/** Lists orders after an id, optionally of one status; with `owed` only those whose money has to be returned. */
 export async function listForStaff(
   db: Database,
   {
@@ -107,7 +107,7 @@ async function toInvoiceDto(db: Database, { id }: OrderRow): Promise<StaffOrder[
   }
 }
 
-/** All of an order that packing and sending it takes. */
+/** Converts an order to the form that staff need to pack and send it. */
 async function toStaffOrderDto(db: Database, order: OrderRow): Promise<StaffOrder> {
   const [showroom] = await db
     .select({ name: showrooms.name })
@@ -138,7 +138,7 @@ async function toStaffOrderDto(db: Database, order: OrderRow): Promise<StaffOrde
   }
 }
 
-/** The id of the order with a number or a trx_ref. Throws NOT_FOUND; 422 when several have the number. */
+/** Finds an order's id by number or trx_ref. Throws NOT_FOUND, and 422 when several orders have the number. */
 export async function idOf(db: Database, name: string): Promise<number> {
   const found = await db.select({ id: orders.id }).from(orders).where(hasTrxRef(name)).limit(2)
   const [first, second] = found
@@ -147,11 +147,11 @@ export async function idOf(db: Database, name: string): Promise<number> {
   return first.id
 }
 
-/** The order with a number or a trx_ref. Throws NOT_FOUND. */
+/** Loads an order by number or trx_ref. Throws NOT_FOUND. */
 export const findForStaff = (db: Database, name: string): Promise<StaffOrder> =>
   db.transaction(async (tx) => toStaffOrderDto(tx, await lockById(tx, await idOf(tx, name))))
 
-/** Why an order cannot do a step. */
+/** Explains why an order can't do a step. */
 function refusalOf(order: OrderRow, step: OrderStep): string {
   const { paidAt, paymentWay, reversedAt, shippingType, status } = order
   if (step === 'collect' && paymentWay === null)
@@ -170,7 +170,7 @@ function refusalOf(order: OrderRow, step: OrderStep): string {
   return `To ${step} is no step of a ${kind} that is ${status}.`
 }
 
-/** Records that the money of an order came after its end. Throws NOT_FOUND, and as `recordLatePayment` does. */
+/** Records a late payment. Throws NOT_FOUND, and what `recordLatePayment` throws. */
 export function recordLateMoney(
   db: Database,
   name: string,
@@ -183,7 +183,7 @@ export function recordLateMoney(
   })
 }
 
-/** Settles a payment that paid nothing. Throws NOT_FOUND, and as `settleByHand` does. */
+/** Settles a payment that did not count for its order. Throws NOT_FOUND, and what `settleByHand` throws. */
 export function settleForStaff(
   db: Database,
   { order: name, reference }: { order: string; reference: string },
@@ -196,7 +196,7 @@ export function settleForStaff(
   })
 }
 
-/** Does a step with an order. Throws NOT_FOUND, and ORDER_CLOSED (409) when the order's status does not allow the step. */
+/** Moves an order by a step. Throws NOT_FOUND, and ORDER_CLOSED (409) when its status does not allow the step. */
 export function moveForStaff(
   db: Database,
   {

@@ -6,7 +6,7 @@ import { toWib } from '@etalase/contract/rules/time-zone.ts'
 import type { StaffOrder } from '@etalase/contract/staff.ts'
 import { listPayments, type PaymentRow, settlePayment } from '#orders/payment-record.ts'
 
-/** The payments and reversals of an order, as staff see them. */
+/** Converts the payments and reversals of an order to the form for staff. */
 export const toPaymentDtos = (rows: readonly PaymentRow[]): StaffOrder['payments'] =>
   rows.flatMap(({ outcome, reference, channel, amount, result, receivedAt, settledAt }) =>
     outcome === 'paid' || outcome === 'reversed'
@@ -23,7 +23,7 @@ export const toPaymentDtos = (rows: readonly PaymentRow[]): StaffOrder['payments
   )
 
 /**
- * Settles the money of a payment of a locked order. A settled one stays as it is. Throws NOT_FOUND when the provider told of none, and
+ * Settles a payment of a locked order. Idempotent. Throws NOT_FOUND for a payment that the provider never reported, and
  * ORDER_CLOSED (409) when it counts for the order.
  */
 export async function settleByHand(

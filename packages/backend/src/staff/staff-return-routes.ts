@@ -6,7 +6,7 @@ import type { RouteOptions } from '#route-options.ts'
 import { logStaff } from '#staff/require-staff.ts'
 import { moveReturn, returnForStaff, returnsForStaff } from '#staff/staff-returns.ts'
 
-/** What staff do with requests to return an order. */
+/** Registers the staff calls for return requests. */
 export default function staffReturnRoutes(app: FastifyInstance, { context }: RouteOptions): void {
   const { db, mailWorker, now } = context
 

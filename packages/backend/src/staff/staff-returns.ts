@@ -22,7 +22,7 @@ const toSummaryDto = (row: ReturnRow, trxRef: string) => ({
   moved_at: toWib(row.movedAt),
 })
 
-/** Requests of a status, or all, whose orders come after an id. */
+/** Lists return requests after an order id, optionally of one status. */
 export async function returnsForStaff(
   db: Database,
   { status, after = 0 }: { status?: ReturnStatus | undefined; after?: number | undefined },
@@ -53,7 +53,7 @@ async function toStaffReturnDto(tx: Database, orderId: number): Promise<StaffRet
   }
 }
 
-/** The request to return an order, by the order's number or trx_ref. Throws NOT_FOUND. */
+/** Loads the return request of an order by number or trx_ref. Throws NOT_FOUND. */
 export const returnForStaff = (db: Database, name: string): Promise<StaffReturn> =>
   db.transaction(async (tx) => toStaffReturnDto(tx, await idOf(tx, name)))
 
@@ -70,8 +70,8 @@ interface StepInput {
 }
 
 /**
- * Does a step with a request and queues its mail. A repeated step changes nothing. Throws NOT_FOUND, INVALID_INPUT (422) for a
- * decision without words, and ORDER_CLOSED (409) when the status of the request does not allow the step.
+ * Moves a return request by a step and queues its mail. Idempotent. Throws NOT_FOUND, INVALID_INPUT (422) for a
+ * decision without words, and ORDER_CLOSED (409) when the request's status does not allow the step.
  */
 export function moveReturn(
   db: Database,

@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify'
 import type { RouteOptions } from '#route-options.ts'
 import { logStaff } from '#staff/require-staff.ts'
 
-/** Reviews as staff read them, the oldest first. */
+/** Loads reviews in the form for staff, oldest first. */
 async function findReviews(db: Database, which: SQL | undefined): Promise<StaffReview[]> {
   const isLine = and(
     eq(orderLines.orderId, reviews.orderId),
@@ -44,7 +44,7 @@ const statusAfter: Readonly<Record<ReviewStep, ReviewStatus>> = {
   reject: 'REJECTED',
 }
 
-/** What staff do with reviews: a review is shown once it is approved. */
+/** Registers the staff calls for reviews. A review is published once approved. */
 export default function staffReviewRoutes(app: FastifyInstance, { context }: RouteOptions): void {
   const { db } = context
 

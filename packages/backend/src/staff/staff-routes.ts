@@ -14,7 +14,7 @@ import {
   settleForStaff,
 } from '#staff/staff-orders.ts'
 
-/** What staff do with orders, stock and prices. What changes something is in the log. */
+/** Registers the staff calls for orders, stock and prices. Changes are logged. */
 export default function staffRoutes(app: FastifyInstance, { context }: RouteOptions): void {
   const { db, mailWorker, now } = context
 
