@@ -11,14 +11,14 @@ import { moveOrder } from '#orders/move-order.ts'
 
 const minuteMs = 60_000
 
-/** Statuses that the shop or the courier moves on. */
+/** Statuses that shop or courier advance. */
 const activeStatuses = ['CONFIRMED', 'PAID', 'PROCESSING', 'SHIPPED', 'READY_FOR_PICKUP'] as const
 type ActiveStatus = (typeof activeStatuses)[number]
 
-/** How long an order stays in each status, in milliseconds; for SHIPPED the time between two tracking events. */
+/** Milliseconds that an order stays in each status; for SHIPPED, between two tracking events. */
 export type FulfilmentDelays = Readonly<Record<ActiveStatus, number>>
 
-/** About the times that the demo company promises (spec §9). */
+/** Roughly the times that the demo company promises (spec §9). */
 const defaultDelays: FulfilmentDelays = {
   CONFIRMED: 60 * minuteMs,
   PAID: 60 * minuteMs,
@@ -27,7 +27,7 @@ const defaultDelays: FulfilmentDelays = {
   READY_FOR_PICKUP: 24 * 60 * minuteMs,
 }
 
-/** The delays of the orders: the usual ones, or one step every `demoSeconds` seconds. */
+/** Returns the default delays, or one step every `demoSeconds` seconds. */
 export function fulfilmentDelays(demoSeconds: number | undefined): FulfilmentDelays {
   if (demoSeconds === undefined) return defaultDelays
   const step = demoSeconds * 1000
@@ -80,7 +80,7 @@ async function dueOrders(db: Database, delays: FulfilmentDelays, now: Date): Pro
   return due.map(({ id }) => id)
 }
 
-/** Moves one order by one step, unless another process is doing so or has done it. */
+/** Advances an order by one step, unless another process is doing so or already has. */
 function advanceOrder(
   db: Database,
   id: number,
@@ -103,8 +103,8 @@ function advanceOrder(
 }
 
 /**
- * Simulates shop and courier: moves every paid order that is due by one step and returns how many.
- * A failure is reported; the other orders continue.
+ * Simulates shop and courier: advances each due order by one step and returns how many. A failure is reported; the
+ * others continue.
  */
 export async function fulfilOrders(
   db: Database,

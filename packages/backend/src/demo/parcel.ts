@@ -37,7 +37,7 @@ async function placeOf(
   return hub ? cityOf(db, hub.subdistrictId) : null
 }
 
-/** Records the next tracking event of an order's parcel; true when it is the delivery. */
+/** Records the next tracking event of an order's parcel. Returns true if it is the delivery. */
 export async function advanceParcel(tx: Database, order: OrderRow, now: Date): Promise<boolean> {
   const position = await tx.$count(orderTracking, eq(orderTracking.orderId, order.id))
   const step = route[position]

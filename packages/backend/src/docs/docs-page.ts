@@ -70,7 +70,7 @@ table { font-size: 14px; margin-bottom: 16px; } td, th { padding: 6px 12px 6px 0
 tbody th { font-weight: 400; } td:first-of-type { min-width: 8em; } .lines { white-space: pre-line; }
 thead th:first-child { width: 36%; } thead th:nth-child(2) { width: 18%; } thead th:nth-child(3) { width: 10%; }</style>`
 
-/** The API documentation as HTML: every call with its input, output and errors. Works without JavaScript. */
+/** Renders the API documentation as HTML: each call with its input, output and errors. Works without JavaScript. */
 export function docsPage(document: OpenApiDocument): string {
   const calls = Map.groupBy(callsOf(document), ({ operation }) => operation.tags[0] ?? '')
   const groups = [...calls].map(

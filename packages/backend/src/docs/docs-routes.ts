@@ -3,11 +3,11 @@ import { openApiDocument } from '@etalase/contract/openapi.ts'
 import type { FastifyInstance } from 'fastify'
 import { docsPage } from '#docs/docs-page.ts'
 
-// Made when somebody reads it: few starts of a backend need it.
+// Built on first request, because most runs of a backend never need it.
 const document = loadOnce(async () => openApiDocument())
 const page = loadOnce(async () => docsPage(await document()))
 
-/** The API documentation: HTML at /docs, OpenAPI at /openapi.json. */
+/** Registers the API documentation: HTML at /docs, OpenAPI at /openapi.json. */
 export default function docsRoutes(app: FastifyInstance): void {
   app.get('/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(await page()))
 

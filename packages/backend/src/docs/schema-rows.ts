@@ -60,7 +60,7 @@ function rowsOf(name: string, given: JsonSchema, isRequired: boolean): FieldRow[
   ]
 }
 
-/** The fields of a schema; nested fields have their full path. */
+/** Lists the fields of a schema. Nested fields have their full path. */
 export function fieldRows(schema: JsonSchema, prefix = ''): FieldRow[] {
   const required = new Set(schema.required)
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>

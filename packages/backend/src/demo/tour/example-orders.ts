@@ -24,10 +24,10 @@ import { orderLink } from '#orders/order-mail.ts'
 import { closeOrder } from '#orders/order-status.ts'
 import { askForReturn } from '#orders/return-requests.ts'
 
-/** Who has placed the examples. */
+/** Buyer of the example orders. */
 const guest = { name: null, email: 'tour@example.com', emailChanges: 0 }
 
-/** What happens to an order after it was placed. */
+/** Something that happens to an order after it is placed. */
 type Event = (context: Context, order: OrderRow) => Promise<unknown>
 
 const notified =
@@ -69,7 +69,7 @@ interface Example {
   events?: readonly Event[]
 }
 
-/** An order in each state that a shopper can see. */
+/** One order for each state that a shopper can see. */
 const examples: readonly Example[] = [
   { says: 'Waits for its payment' },
   { says: 'Has a payment number', events: [notified('waiting', '7007001234567890')] },
@@ -142,12 +142,12 @@ async function placeExample(context: Context, example: Example, piece: Piece): P
   for (const event of example.events ?? []) if (order) await event(context, order)
 }
 
-/** A company may offer no cash, or have no courier who takes it. */
+/** Ignores refusals: a company may not offer cash, or may lack a courier that collects it. */
 function passOverRefusal(error: unknown): void {
   if (!(error instanceof HttpError)) throw error
 }
 
-/** Places an order of a guest in each state that the company offers, of a different product each. */
+/** Places a guest order in each state that the company offers, each with a different product. */
 export async function placeExamples(context: Context): Promise<void> {
   const pieces = await piecesInHubs(context.db, examples.length)
   for (const [index, example] of examples.entries()) {
@@ -157,7 +157,7 @@ export async function placeExamples(context: Context): Promise<void> {
   context.mailWorker.deliver()
 }
 
-/** What each example shows, and the way to it, in the order in which they were placed; none before. */
+/** Lists what each example shows, with its link, in the order they were placed. Empty before. */
 export async function listExamples(context: Context) {
   const placed = await context.db
     .select({ id: orders.id, says: orders.shippingNotes })

@@ -4,7 +4,7 @@ import { products } from '@etalase/backend-kit/db/schema/catalogue.ts'
 import { showrooms, stock } from '@etalase/backend-kit/db/schema/stores.ts'
 import { and, desc, eq, gt, sql, sum } from 'drizzle-orm'
 
-/** A size of a product in a hub, and the area of the hub, where orders go too. */
+/** A size of a product in a hub, and the hub's area, where the orders go. */
 export interface Piece {
   productId: number
   sizeCode: string
@@ -12,7 +12,7 @@ export interface Piece {
   area: { province_id: number; city_id: number; subdistrict_id: number }
 }
 
-/** One size of each of so many products, that of which a hub has the most pieces. */
+/** Finds pieces of `count` products, each in the size and hub with the most stock. */
 export function piecesInHubs(db: Database, count: number): Promise<Piece[]> {
   return db
     .selectDistinctOn([stock.productId], {
@@ -34,7 +34,7 @@ export function piecesInHubs(db: Database, count: number): Promise<Piece[]> {
     .limit(count)
 }
 
-/** A product of which no piece is left, and one on sale; undefined where the company has none. */
+/** Finds a product that is sold out, and one on sale; undefined where the company has none. */
 export async function unusualProducts(db: Database) {
   const [[soldOut], [reduced]] = await Promise.all([
     db

@@ -4,18 +4,18 @@ import { piecesInHubs, unusualProducts } from '#demo/tour/pieces.ts'
 
 interface Screen {
   says: string
-  /** From the shop's address on. */
+  /** Path within the shop. */
   path: string
 }
 
 export interface Section {
   title: string
-  /** What to know or do first. */
+  /** Instructions to read first. */
   hint?: string
   screens: readonly Screen[]
 }
 
-/** The screens of the shop and their states, with products that the company has. */
+/** Lists the shop's screens and their states, with products of this company. */
 export async function loadScreens(db: Database): Promise<Section[]> {
   const [[piece], { soldOut, reduced }] = await Promise.all([
     piecesInHubs(db, 1),

@@ -23,11 +23,11 @@ const offer = `<p>They take one piece each of the demo's stock, and send their m
 <form method="post" action="/tour/orders"><button>Place an order in each state</button></form>`
 
 /**
- * A page of links to every screen of the shop and its states, for who wants to see all of it; orders are placed when they are
- * asked for. Registered for a demo on this machine alone.
+ * Registers a page that links to all screens of the shop and their states. Orders are placed on request. Only for a
+ * demo on this machine.
  */
 export function tourRoutes(app: FastifyInstance, context: Context): void {
-  /** The examples are placed once, however often the button is pressed. */
+  /** Shared by concurrent requests, so the examples are placed once. */
   let placing: Promise<void> | undefined
 
   app.get('/tour', async (_, reply) => {
