@@ -11,13 +11,13 @@ import { freeShippingFrom } from '#shipping/free-shipping.ts'
 import { isTranslated, textsOf } from '#texts/texts.ts'
 import { translatedProducts } from '#texts/translated.ts'
 
-/** What a device buys: its cart, or one product in its place. */
+/** A device's purchase: its cart, or a single product instead. */
 export interface Basket {
   deviceId: string
   buyNow?: BuyNow | undefined
 }
 
-/** The basket of a call's input. */
+/** Reads the basket from a call's input. */
 export const basketOf = (input: {
   local_device_id: string
   buy_now?: BuyNow | undefined
@@ -26,7 +26,7 @@ export const basketOf = (input: {
   buyNow: input.buy_now,
 })
 
-/** The lines of a device's cart with the product rows behind them, oldest first. */
+/** Selects the lines of a device's cart with their products, oldest first. */
 const linesOfCart = statement('cart_lines', (db, { deviceId }: Given<{ deviceId: string }>) =>
   db
     .select({
@@ -66,7 +66,7 @@ const findBought = statement('bought_now', (db, given: Given<Size>) =>
     .where(isSize(given)),
 )
 
-/** The line of a product that is bought now, which has the id of the product; none when it does not exist. */
+/** Returns the buy-now line, which reuses the product's id; empty when the product doesn't exist. */
 async function linesOfProduct(db: Database, { product_detail_id: id, size, qty }: BuyNow) {
   const rows = await findBought(db, { productId: id, sizeCode: size })
   return rows.map((row) => ({
@@ -75,7 +75,7 @@ async function linesOfProduct(db: Database, { product_detail_id: id, size, qty }
   }))
 }
 
-/** What a device buys: the lines with the product rows behind them, in the language of the request. */
+/** Loads the lines of a purchase with their products, in the language of the request. */
 export async function linesToBuy(db: Database, { deviceId, buyNow }: Basket) {
   const lines = await (buyNow ? linesOfProduct(db, buyNow) : linesOfCart(db, { deviceId }))
   if (!isTranslated()) return lines
@@ -95,7 +95,7 @@ export async function linesToBuy(db: Database, { deviceId, buyNow }: Basket) {
   }))
 }
 
-/** What a device buys in the contract's form; empty for an unknown device, and a product that does not exist. */
+/** Loads a purchase in the contract's form; empty for an unknown device or product. */
 export async function findCart(db: Database, basket: Basket): Promise<Cart> {
   const [lines, freeFrom] = await Promise.all([linesToBuy(db, basket), freeShippingFrom(db)])
   const images = await toImageDtos(db, [...new Set(lines.map((line) => line.product.id))])

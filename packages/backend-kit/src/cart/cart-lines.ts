@@ -5,7 +5,7 @@ import { isOneOfJson } from '#db/json-rows.ts'
 import { cartItems } from '#db/schema/cart.ts'
 import { type Given, statement } from '#db/statement.ts'
 
-/** A product in a size, in one device's cart. */
+/** Identifies a size of a product in a device's cart. */
 export type LineKey = {
   deviceId: string
   productId: number
@@ -32,7 +32,7 @@ const countPieces = statement('pieces_in_cart', (db, given: Given<LineKey>) =>
     .where(and(eq(cartItems.deviceId, given.deviceId), eq(cartItems.productId, given.productId))),
 )
 
-/** The pieces of a cart line, and those of its product in all sizes; 0 where the cart has none. */
+/** Counts the pieces of a cart line, and of its product in all sizes; 0 when the cart has none. */
 export async function piecesInCart(
   db: Database,
   { deviceId, productId, sizeCode }: LineKey,
@@ -57,13 +57,13 @@ const addPieces = statement('add_to_cart', (db, given: Given<LineKey & More>) =>
     })
 })
 
-/** Adds pieces to a line of the cart, or creates the line. */
+/** Adds pieces to a cart line, creating the line if needed. */
 export async function addToLine(db: Database, line: LineKey, more: More): Promise<void> {
   const { deviceId, productId, sizeCode } = line
   await addPieces(db, { deviceId, productId, sizeCode, ...more })
 }
 
-/** Adds pieces to an existing line. False when there is no such line. */
+/** Adds pieces to an existing line. Returns false when there is no such line. */
 export async function incrementLine(
   db: Database,
   line: LineKey,
@@ -77,7 +77,7 @@ export async function incrementLine(
   return changed.length > 0
 }
 
-/** Removes pieces from a line, never below 1 (spec §4). False when there is no such line. */
+/** Removes pieces from a line, never below 1 (spec §4). Returns false when there is no such line. */
 export async function decrementLine(db: Database, line: LineKey, qty: number): Promise<boolean> {
   const changed = await db
     .update(cartItems)
@@ -87,7 +87,7 @@ export async function decrementLine(db: Database, line: LineKey, qty: number): P
   return changed.length > 0
 }
 
-/** Removes a line from the cart. False when there is no such line. */
+/** Removes a line from the cart. Returns false when there is no such line. */
 export async function removeLine(db: Database, line: LineKey): Promise<boolean> {
   const removed = await db.delete(cartItems).where(isLine(line)).returning({ id: cartItems.id })
   return removed.length > 0
@@ -97,7 +97,7 @@ const removeByIds = statement('remove_lines', (db, { ids }: Given<{ ids: readonl
   db.delete(cartItems).where(isOneOfJson(cartItems.id, ids)),
 )
 
-/** Removes lines from the cart by their ids. */
+/** Removes cart lines by id. */
 export async function removeLines(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await removeByIds(db, { ids })
 }

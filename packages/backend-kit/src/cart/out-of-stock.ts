@@ -6,12 +6,12 @@ interface Sized {
   sizeName: string
 }
 
-/** The error for a line that exceeds the stock; it names product and size. */
+/** Builds the error for a line that exceeds the stock, naming product and size. */
 export function outOfStock({ productName, sizeName }: Sized, available: number): HttpError {
   const message = messages().answers.cart.outOfStock(productName, sizeName, available)
   return badRequest('OUT_OF_STOCK', message)
 }
 
-/** The error for more pieces of a product than one order, or one customer, may have. */
+/** Builds the error for exceeding a product's limit per order or per customer. */
 export const overOrderLimit = (productName: string, limit: number): HttpError =>
   badRequest('ORDER_LIMIT', messages().answers.cart.overOrderLimit(productName, limit))

@@ -1,17 +1,17 @@
 import { maxLineQty } from '@etalase/contract/rules/constants.ts'
 import { outOfStock, overOrderLimit } from '#cart/out-of-stock.ts'
 
-/** A size of a product, and how much of it there may be in a cart. */
+/** A size of a product with the limits of a cart. */
 interface LimitedSize {
   productName: string
   sizeName: string
   /** The largest stock of a single showroom. */
   maxInOneShop: number
-  /** Pieces of the product, in all sizes, that one customer may have; null without a limit. */
+  /** Maximum pieces of the product, across all sizes, per customer; null for no limit. */
   maxPerOrder: number | null
 }
 
-/** Throws OUT_OF_STOCK (400) for more pieces of a line than one shop has, and ORDER_LIMIT for more of a product than an order may have. */
+/** Throws OUT_OF_STOCK (400) if a line exceeds every shop's stock, and ORDER_LIMIT if a product exceeds its limit per order. */
 export function requirePieces(
   sized: LimitedSize,
   { ofLine, ofProduct }: { ofLine: number; ofProduct: number },

@@ -5,17 +5,17 @@ import { stock } from '#db/schema/stores.ts'
 import { type Given, statement } from '#db/statement.ts'
 import { isTranslated, textsOf } from '#texts/texts.ts'
 
-/** A product in a size. */
+/** A product in one size. */
 export type Size = {
   productId: number
   sizeCode: string
 }
 
-/** The row of a size. */
+/** Selects the row of a size. */
 export const isSize = ({ productId, sizeCode }: Given<Size>) =>
   and(eq(productSizes.productId, productId), eq(productSizes.sizeCode, sizeCode))
 
-/** The largest stock of a size in a single showroom. */
+/** Selects the largest stock of a size in any one showroom. */
 export const maxInOneShop = (productId: Column, sizeCode: Column) =>
   sql<number>`(select coalesce(max(${stock.qty}), 0) from ${stock}
     where ${stock.productId} = ${productId} and ${stock.sizeCode} = ${sizeCode})`.mapWith(Number)
@@ -35,8 +35,7 @@ const findSize = statement('sized_product', (db, given: Given<Size>) =>
 )
 
 /**
- * A product in a size with the largest stock of a single showroom, in the language of the request; undefined when it
- * does not exist.
+ * Loads a size of a product with its largest stock in any one showroom, in the language of the request; undefined when it doesn't exist.
  */
 export async function findSizedProduct(db: Database, productId: number, sizeCode: string) {
   const [row] = await findSize(db, { productId, sizeCode })

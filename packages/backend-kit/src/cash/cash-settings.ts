@@ -5,39 +5,39 @@ import { z } from 'zod'
 
 const switched = z.enum(['0', '1']).optional()
 
-/** Settings of the ways to pay without a payment provider. */
+/** Settings for paying without a payment provider. */
 export const cashVariables = {
   CASH_ON_DELIVERY: switched,
   CASH_ON_DELIVERY_FEE: wholeSetting(0, 1_000_000).default(5_000),
   CASH_ON_DELIVERY_MAXIMUM: wholeSetting(1, 1_000_000_000).default(2_000_000),
   PAY_AT_STORE: switched,
-  // A day or more: less could end before a store has opened at all.
+  // At least a day, so that it can't expire before the store has opened.
   PAY_AT_STORE_HOURS: wholeSetting(24, 720).default(72),
   CASH_ORDERS: wholeSetting(1, 1_000_000).default(3),
 }
 
 type Values = z.output<z.ZodObject<typeof cashVariables>>
 
-/** A way to pay that the company offers. */
+/** A way to pay offered by the company. */
 export interface CashWay {
   way: PaymentWay
   /** Whole rupiah. */
   fee: Rupiah
-  /** The most that an order may cost without the fee, in whole rupiah; null for no limit. */
+  /** Maximum order total before the fee, in whole rupiah; null for no limit. */
   maximum: Rupiah | null
 }
 
-/** The ways to pay without a payment provider, and their limits. */
+/** Ways to pay without a payment provider, and their limits. */
 export interface CashRules {
-  /** In the order in which they are shown. */
+  /** In display order. */
   ways: readonly CashWay[]
-  /** Hours for which a store keeps an order that is paid there, from the order on and again from when it is ready. */
+  /** Hours a store keeps an order to be paid there, counted from the order and again from when it is ready. */
   storeHours: number
-  /** Orders that may be waiting for cash at a time: of a device, an account, and of an e-mail or delivery address from one network. */
+  /** Maximum open cash orders per device, per account, and per e-mail or delivery address within one network. */
   openOrders: number
 }
 
-/** Reads them. What is not switched on or off is offered `byDefault`: in a demo. */
+/** Reads the cash settings. Ways neither switched on nor off follow `byDefault`, which is true in demos. */
 export function cashRules(values: Values, byDefault: boolean): CashRules {
   const isOn = (given: '0' | '1' | undefined) => (given === undefined ? byDefault : given === '1')
   const { CASH_ON_DELIVERY_FEE: fee, CASH_ON_DELIVERY_MAXIMUM: maximum } = values
@@ -52,12 +52,12 @@ export function cashRules(values: Values, byDefault: boolean): CashRules {
 }
 
 interface Switched {
-  /** False where no parcel is paid for when it arrives. */
+  /** False when cash on delivery is off. */
   delivery: Omit<CashWay, 'way'> | false
   isPaidAtStore: boolean
 }
 
-/** The ways that are switched on. Paying at the store costs nothing, whatever the order costs. */
+/** Returns the ways switched on. Paying at the store has no fee and no maximum. */
 export const cashWays = ({ delivery, isPaidAtStore }: Switched): CashWay[] => [
   ...(delivery ? [{ way: 'CASH_ON_DELIVERY' as const, ...delivery }] : []),
   ...(isPaidAtStore ? [{ way: 'PAY_AT_STORE' as const, fee: rupiah(0), maximum: null }] : []),

@@ -1,19 +1,19 @@
 import type { OrderRow } from '#orders/order-repository.ts'
 
-/** Where an order comes from, and where its parcel goes; a pickup has no street. */
+/** The network of an order and the destination of its parcel; a pickup has no street. */
 export type FromNetwork = Pick<OrderRow, 'clientNetwork'> &
   Partial<Pick<OrderRow, 'guestEmail' | 'street' | 'subdistrictId'>>
 
-/** An e-mail address without the differences in which it can be written. */
+/** Normalizes an e-mail address. */
 const emailOf = ({ guestEmail }: FromNetwork) => guestEmail?.toLowerCase()
 
-/** A delivery address by its letters and digits: commas, spaces and capitals make no other place of it. */
+/** Normalizes a delivery address to letters and digits, ignoring commas, spaces and case. */
 const placeOf = ({ subdistrictId, street }: FromNetwork) =>
   street ? `${subdistrictId} ${street.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')}` : undefined
 
 /**
- * What orders to pay in cash are counted by besides device and account. An e-mail or a delivery address can be typed by anybody, and counts
- * with the network: whoever orders to another's address uses up nothing of theirs.
+ * Keys that limit open cash orders besides device and account. Anyone can type an e-mail or delivery address, so the network is part of the
+ * key: a stranger can't use up someone else's allowance.
  */
 export const countedByNetwork: readonly ((order: FromNetwork) => string | null | undefined)[] = [
   (order) => order.clientNetwork && emailOf(order) && `${order.clientNetwork} ${emailOf(order)}`,

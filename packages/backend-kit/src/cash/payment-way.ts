@@ -6,11 +6,11 @@ import { toChannelDto } from '#payment/channels.ts'
 
 type Paid = Pick<OrderRow, 'paymentWay' | 'paymentChannel' | 'dueAt'>
 
-/** Until when an order can be paid, in WIB; null for one that is paid when its parcel arrives. */
+/** Returns an order's payment deadline in WIB; null for cash on delivery. */
 export const dueTime = ({ paymentWay, dueAt }: Paid): string | null =>
   paymentWay === 'CASH_ON_DELIVERY' ? null : toWib(dueAt)
 
-/** How and until when an order is paid, as the contract has it. */
+/** Converts an order's payment way and deadline to the contract's form. */
 export const toPaymentWayDto = (order: Paid) => {
   const { paymentWay } = order
   const channel = paymentWay
@@ -19,7 +19,7 @@ export const toPaymentWayDto = (order: Paid) => {
   return { ...channel, payment_way: paymentWay, payment_duedate: dueTime(order) }
 }
 
-/** All that one can pay with, as the contract lists it: the provider's channels, and the ways without it. */
+/** Lists all payment options in the contract's form: the provider's channels, and the ways without a provider. */
 export const toChannelDtos = ({ payment, cash }: Pick<Context, 'payment' | 'cash'>) => [
   ...payment.channels.map(({ label, kind }) => ({ name: label, kind })),
   ...cash.ways.map(({ way }) => ({ name: messages().payment.ways[way], kind: way })),

@@ -1,6 +1,6 @@
 import type { OrderRow } from '#orders/order-repository.ts'
 
-/** Whether the money of an order is still to be collected in cash. */
+/** Whether cash for an order is still to be collected. */
 export const isToCollect = ({
   paymentWay,
   paidAt,

@@ -2,7 +2,7 @@ import type { OfferedPaymentWay } from '@etalase/contract/checkout.ts'
 import type { CashRules } from '#cash/cash-settings.ts'
 import { messages } from '#messages/messages.ts'
 
-/** The ways to pay in cash as the checkout offers them; `isFull`: to somebody who has as many orders to pay in cash as they may have. */
+/** Converts the ways to pay in cash for the checkout. `isFull`: the shopper has reached the limit of open cash orders. */
 export function toWayDtos(
   { ways, storeHours, openOrders }: CashRules,
   isFull: boolean,

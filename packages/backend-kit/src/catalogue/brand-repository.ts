@@ -2,13 +2,13 @@ import { brandCode } from '@etalase/contract/rules/codes.ts'
 import type { Database } from '#db/connection.ts'
 import { productCounts } from '#db/schema/catalogue.ts'
 
-/** The names of all brands. `product_counts` is a small table. */
+/** Loads all brand names from `product_counts`, which is small. */
 export async function brandNames(db: Database): Promise<string[]> {
   const brands = await db.selectDistinct({ name: productCounts.brandName }).from(productCounts)
   return brands.map(({ name }) => name)
 }
 
-/** The name of the brand with a code, or null when no product has it. */
+/** Finds a brand's name by its code; null when no product has it. */
 export async function findBrandName(db: Database, code: string): Promise<string | null> {
   return (await brandNames(db)).find((name) => brandCode(name) === code) ?? null
 }

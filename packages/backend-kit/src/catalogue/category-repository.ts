@@ -25,7 +25,7 @@ const wireCategory = (row: CategoryRow) => ({
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
-/** Every category with its sub-categories, in the shop's order and the language of the request. */
+/** Lists categories with their sub-categories, in the shop's order and the language of the request. */
 export async function listCategories(db: Database): Promise<Category[]> {
   const rows = await db.select().from(categories).orderBy(asc(categories.position))
   const subcategories = await db.select().from(categorySubs).orderBy(asc(categorySubs.position))
@@ -43,13 +43,13 @@ export async function listCategories(db: Database): Promise<Category[]> {
   }))
 }
 
-/** A category with its sub-categories, or undefined when there is none. */
+/** Finds a category with its sub-categories; undefined for an unknown id. */
 export async function findCategory(db: Database, id: number): Promise<Category | undefined> {
   const all = await listCategories(db)
   return all.find((category) => category.id === id)
 }
 
-/** A sub-category with its parent, or null when there is none. */
+/** Finds a sub-category with its parent; null for an unknown id. */
 export async function findSubcategory(db: Database, id: number): Promise<CategorySub | null> {
   const [row] = await db
     .select({ subcategory: categorySubs, category: categories })

@@ -6,7 +6,7 @@ import type { Database } from '#db/connection.ts'
 import { pageContents } from '#db/schema/catalogue.ts'
 import { textsOf } from '#texts/texts.ts'
 
-/** The home page as it was written, in the language of the request or in English; null before it is. */
+/** Loads the home page with its dates, in the language of the request or English; null before it is written. */
 export async function writtenHome(db: Database): Promise<DatedHome | null> {
   const translated = (await textsOf(db, 'page', ['home']))('home')
   if (translated) return translated
@@ -14,14 +14,14 @@ export async function writtenHome(db: Database): Promise<DatedHome | null> {
   return page ? datedHome.parse(page.content) : null
 }
 
-/** What a company has that has not written its home page yet. */
+/** Empty home page for a company that hasn't written one. */
 const nothing = { banners: [], sections: [], promos: [], category_banners: [] }
 
-/** What is shown of the home page at a time, without the dates. */
+/** Returns the parts of the home page shown at `now`, without their dates. */
 export async function shownHome(db: Database, now: Date): Promise<HomeData> {
   const written = await writtenHome(db)
   if (!written) return homeData.parse(nothing)
-  // Times of one zone in this form are in order as texts.
+  // Timestamps in one zone compare correctly as strings.
   const time = toWib(now)
   const isShown = ({ starts_at: start, ends_at: end }: ShownDates) =>
     (!start || start <= time) && (!end || time < end)

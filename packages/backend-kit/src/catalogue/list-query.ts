@@ -6,16 +6,16 @@ import type { z } from 'zod'
 import type { Database } from '#db/connection.ts'
 import { productCounts, products } from '#db/schema/catalogue.ts'
 
-/** The query of a product list, with the brand's name instead of its code. */
+/** A product list query with the brand's name instead of its code. */
 export type ListQuery = Omit<z.output<typeof productListQuery>, 'brand'> & { brandName?: string }
 
-/** A page of a list: its product ids in order, and the count of all matches. */
+/** A page of a list: product ids in order, and the count of all matches. */
 export interface Page {
   ids: number[]
   count: number
 }
 
-/** Number of products before the page. */
+/** Returns how many products precede the page. */
 export const offsetOf = ({ page, limit }: ListQuery) => (page - 1) * limit
 
 type KindColumns = Record<'categoryId' | 'categorySubId' | 'groupId' | 'brandName', Column>
@@ -30,15 +30,15 @@ const kindFilter = (table: KindColumns, query: ListQuery) =>
     query.brandName ? eq(table.brandName, query.brandName) : undefined,
   )
 
-/** The conditions of a list on `products` or an alias of it, without the search. */
+/** Builds the conditions of a list, except the search, on `products` or an alias. */
 export const listFilter = (query: ListQuery, table: ProductColumns = products) =>
   and(kindFilter(table, query), query.sale ? lt(table.grandPrice, table.retailPrice) : undefined)
 
-/** The same conditions on `product_counts`. */
+/** Builds the same conditions on `product_counts`. */
 export const countFilter = (query: ListQuery) =>
   and(kindFilter(productCounts, query), query.sale ? eq(productCounts.isSale, true) : undefined)
 
-/** A total order (ties are broken by id), so that pages neither repeat nor lose a product. */
+/** Returns a total order, breaking ties by id, so that pages neither repeat nor skip products. */
 export function listOrder(
   { id, listedAt, grandPrice }: Record<'id' | 'listedAt' | 'grandPrice', Column>,
   sort: Sort,
@@ -47,12 +47,12 @@ export function listOrder(
   return [desc(sort === 'NEWEST' ? listedAt : grandPrice), desc(id)]
 }
 
-/** How many products a list has: a query of one row. */
+/** A one-row query that counts a list's products. */
 type Total = SubqueryWithSelection<{ count: SQL.Aliased<number> }, 'counted'>
 
 /**
- * The query of a page: the count of all matches, and the ids of the products that `shown` lets through, in the order of the
- * list. A page past the end would scan the whole list to find nothing.
+ * Builds the query of a page: the count of all matches, and the ids matching `shown` in list order. Skips the ids of a page past the end,
+ * which would scan the whole list for nothing.
  */
 export function pageQuery(db: Database, query: ListQuery, total: Total, shown: SQL | undefined) {
   const ids = db

@@ -7,7 +7,7 @@ import { stock } from '#db/schema/stores.ts'
 import { productColumns, toDescribed } from '#product-mapper.ts'
 import { translatedSubcategories } from '#texts/translated.ts'
 
-/** What each showroom has of products, by product id. */
+/** Loads the stock of products by showroom, keyed by product id. */
 async function stockOf(db: Database, ids: number[]) {
   const rows = await db
     .select()
@@ -23,7 +23,7 @@ interface FeedPage {
   stores?: number | undefined
 }
 
-/** The products after an id for a merchant center, in the order of their ids; with `stores`, the stock of each showroom. */
+/** Loads the products after an id for a merchant center, in id order; `stores` adds the stock per showroom. */
 export async function feedProducts(
   db: Database,
   { after, limit, stores }: FeedPage,

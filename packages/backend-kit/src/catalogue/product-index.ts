@@ -4,7 +4,7 @@ import { asc, gt, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { products } from '#db/schema/catalogue.ts'
 
-/** The products after an id, in the order of their ids. Uses one index only. */
+/** Loads the products after an id, in id order, by an index-only scan. */
 export async function indexedProducts(
   db: Database,
   { after, limit }: { after: number; limit: number },
@@ -18,7 +18,7 @@ export async function indexedProducts(
   return rows.map(({ id, updatedAt }) => ({ id, updated_at: toWib(updatedAt) }))
 }
 
-/** The first id and the last change of each page of `limit` products, from a scan of that index. */
+/** Returns the first id and the latest change of each page of `limit` products, scanning the same index. */
 export async function indexPages(db: Database, limit: number): Promise<IndexPage[]> {
   const numbered = db
     .select({

@@ -42,10 +42,10 @@ import {
   translatedSubcategories,
 } from '#texts/translated.ts'
 
-/** A bound for what one answer has; no garment has as many colours. */
+/** Bounds the response size; no garment has this many colours. */
 const maxSiblings = 50
 
-/** Fewer pieces than this in the best stocked shop are few. */
+/** Stock in the best-stocked shop below which a size counts as low. */
 const fewPieces = 4
 
 const stockLow = (pieces: number) => (pieces > 0 && pieces < fewPieces ? { stock_low: pieces } : {})
@@ -69,7 +69,7 @@ async function sizesOf(db: Database, ids: number[]) {
       productId: productSizes.productId,
       code: productSizes.sizeCode,
       name: productSizes.sizeName,
-      // Columns as text: in a select from one table Drizzle omits the table name.
+      // Columns written as text, because Drizzle omits the table name when selecting from a single table.
       maxInOneShop: sql<number>`coalesce((select max(${stock}.qty) from ${stock}
         where ${stock}.product_id = ${productSizes}.product_id
           and ${stock}.size_code = ${productSizes}.size_code), 0)`.mapWith(Number),
@@ -80,13 +80,13 @@ async function sizesOf(db: Database, ids: number[]) {
   return Map.groupBy(await translatedNames(db, 'size', rows), (row) => row.productId)
 }
 
-/** The images of products in the contract's form and the language of the request, by product id. */
+/** Loads product images in the contract's form and the language of the request, keyed by product id. */
 export async function toImageDtos(db: Database, ids: number[]) {
   const [images, text] = await Promise.all([imagesOf(db, ids), textsOf(db, 'product', ids)])
   return (id: number) => toImages(images.get(id) ?? [], text(id))
 }
 
-/** Loads what other tables say of products, in the sequence of the rows and the language of the request. */
+/** Loads the data of products from other tables, in row order and the language of the request. */
 export async function loadProducts(
   db: Database,
   rows: readonly ProductRow[],
@@ -113,14 +113,14 @@ export async function loadProducts(
   }))
 }
 
-/** Product summaries in the sequence of the ids. */
+/** Loads product summaries in the order of the ids. */
 export async function summariesInOrder(db: Database, ids: number[]): Promise<ProductSummary[]> {
   const rows = await db.select(productColumns).from(products).where(inArray(products.id, ids))
   const found = (await loadProducts(db, rows)).map(toSummary)
   return found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
-/** The colours of a garment by id, which keeps their order; empty when there is one. */
+/** Loads the colours of a garment, ordered by id to keep them stable; empty when there is only one. */
 async function siblingsOf(db: Database, { styleCode }: ProductRow) {
   if (styleCode === null) return []
   const rows = await db
@@ -174,7 +174,7 @@ async function sizingOf(
   }
 }
 
-/** A product with all data of its page, or null when it does not exist. */
+/** Loads a product with everything its page shows; null when it doesn't exist. */
 export async function findProduct(db: Database, id: number): Promise<Product | null> {
   const [row] = await db
     .select({

@@ -8,7 +8,7 @@ import { reviews } from '#db/schema/reviews.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect
 
-/** Each of some reviews as the contract has it, with the name of its size. */
+/** Converts reviews to the contract's form, with size names. */
 export async function toReviewDtos(db: Database, rows: readonly ReviewRow[]) {
   const sizeName = await loadSizeNames(db, rows)
   return (row: ReviewRow): SentReview => ({
@@ -27,7 +27,7 @@ export async function toReviewDtos(db: Database, rows: readonly ReviewRow[]) {
 const shownOf = (productId: number) =>
   and(eq(reviews.productId, productId), eq(reviews.status, 'APPROVED'))
 
-/** One page of the approved reviews of a product, the newest first. */
+/** Loads one page of a product's approved reviews, newest first. */
 export async function reviewsOf(
   db: Database,
   productId: number,
@@ -43,11 +43,11 @@ export async function reviewsOf(
   return rows.map(await toReviewDtos(db, rows))
 }
 
-/** How many reviews of a product are approved. */
+/** Counts a product's approved reviews. */
 export const countReviews = (db: Database, productId: number): Promise<number> =>
   db.$count(reviews, shownOf(productId))
 
-/** What all approved reviews say of a product, and the newest of them; null without any. */
+/** Summarizes a product's approved reviews and includes the newest ones; null without any. */
 export async function reviewSummaryOf(
   db: Database,
   productId: number,

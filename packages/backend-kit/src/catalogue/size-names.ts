@@ -10,7 +10,7 @@ interface SizeKey {
 
 const keyOf = ({ productId, sizeCode }: SizeKey) => `${productId} ${sizeCode}`
 
-/** The names of sizes as their products have them now, in the language of the request; null for a size that is no more. */
+/** Loads the current names of products' sizes, in the language of the request; null for a removed size. */
 export async function loadSizeNames(db: Database, sizes: readonly SizeKey[]) {
   const ids = [...new Set(sizes.map(({ productId }) => productId))]
   const { productId, sizeCode, sizeName } = productSizes

@@ -3,14 +3,14 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { products } from '#db/schema/catalogue.ts'
 
-/** As many as a card shows. */
+/** Maximum colours shown on a card. */
 const maxHexes = 4
 
 type Colored = Pick<typeof products.$inferSelect, 'styleCode' | 'colorHex'>
 
 /**
- * The colours in which garments exist, by one query for all of them: the number, and the first few with that of
- * the product itself in front. Undefined for a product without a style, and for a garment of one colour.
+ * Loads the colours of garments in one query: their number, and the first few, starting with the product's own colour. Undefined for a
+ * product without a style and for a single-colour garment.
  */
 export async function styleColors(db: Database, shown: readonly Colored[]) {
   const styles = [...new Set(shown.flatMap(({ styleCode }) => styleCode ?? []))]

@@ -6,10 +6,10 @@ import type { Database } from '#db/connection.ts'
 import { counting } from '#db/scans.ts'
 import { products } from '#db/schema/catalogue.ts'
 
-/** Products that may come earlier in the list than the one it shows. */
+/** Products that may precede the current one in the list. */
 const earlier = alias(products, 'earlier')
 
-/** An earlier product comes before the product in the order of the list. */
+/** Builds the condition that `earlier` precedes the product in list order. */
 function comesBefore(sort: Sort): SQL {
   const key = sort === 'NEWEST' ? ('listedAt' as const) : ('grandPrice' as const)
   const than = sort === 'PRICE_ASC' ? sql`<` : sql`>`
@@ -17,8 +17,8 @@ function comesBefore(sort: Sort): SQL {
 }
 
 /**
- * The query of a list with one product for each garment: the first in the order of the list. The count is read from
- * the index of styles; the ids come in the order of the list's own index, which is left when the page is full.
+ * Builds the query of a list with one product per garment, the first in list order. Counts by the index of styles, and scans the list's own
+ * index for the ids, stopping at a full page.
  */
 export function stylePageQuery(db: Database, query: ListQuery) {
   const { styleCode } = products
@@ -40,7 +40,7 @@ export function stylePageQuery(db: Database, query: ListQuery) {
   return pageQuery(db, query, total, and(listFilter(query), notExists(sameStyle)))
 }
 
-/** A page of a list with one product for each garment. */
+/** Loads a page of a list with one product per garment. */
 export async function stylePage(db: Database, query: ListQuery): Promise<Page> {
   const [page] = await counting(db, (tx) => stylePageQuery(tx, query))
   return page ?? { ids: [], count: 0 }

@@ -15,17 +15,17 @@ import { paceStatements } from '#db/pace-statements.ts'
 import { keepOwnParsers } from '#db/pglite-parsers.ts'
 import type { DatabaseLocation } from '#db/unusable-data.ts'
 
-/** The database or a transaction on it. */
+/** The database or a transaction. */
 export type Database = PgDatabase<PgQueryResultHKT>
 
 export interface Connection {
   db: Database
-  /** Reads that it serves at once, so that a write finds it free. */
+  /** Reads to run concurrently, leaving capacity for writes. */
   readsAtOnce: number
   close(): Promise<void>
 }
 
-/** By default PostgreSQL takes 128 MB for pages that the system caches too: more than the whole demo. */
+/** PostgreSQL's default of 128 MB duplicates the system's page cache and exceeds the whole demo. */
 const sharedBuffers = ['-c', 'shared_buffers=8MB']
 
 const options = {
@@ -33,13 +33,13 @@ const options = {
   startParams: [...PGlite.defaultStartParams, ...sharedBuffers],
 }
 
-/** PGlite runs one statement at a time, in this process: an order waits for those of so many reads. */
+/** PGlite runs one statement at a time, in this process, so an order waits for at most this many reads. */
 const pgliteReads = 2
 
-/** Connections to a server, and those of them that reads leave to writes. */
+/** Connections to a server, and how many of them are reserved for writes. */
 const connections = { most: 10, ofWrites: 2 }
 
-/** What is done with the schema of a database that is opened. */
+/** Prepares the schema of an opened database. */
 type Prepare = (db: PgliteDatabase, place: DatabaseLocation) => Promise<void>
 
 const migratePgliteSchema: Prepare = (db, place) =>
@@ -58,15 +58,15 @@ async function openClient(
     paceStatements(client)
     return { db, readsAtOnce: pgliteReads, close: () => client.close() }
   } catch (error) {
-    // Closing an unreadable database fails too; the first error is the useful one.
+    // Closing an unreadable database also fails; the first error is the useful one.
     await client.close().catch(() => {})
     throw error
   }
 }
 
 /**
- * Opens the PGlite database in a folder, which it locks, or makes it there; or one in memory. Migrates its schema.
- * Throws a readable error when another process has the folder, or when its data cannot be used: it is then left as it is.
+ * Opens or creates the PGlite database in a folder, locking it, or one in memory. Migrates its schema. Throws a readable error, leaving the
+ * data unchanged, when another process holds the folder or the data is unusable.
  */
 export async function openPglite(
   folder?: string,
@@ -84,13 +84,13 @@ export async function openPglite(
   }
 }
 
-/** Timeouts in seconds: while the server is down a query fails soon, without exponential backoff. */
+/** Seconds. While the server is down, queries fail quickly, without exponential backoff. */
 const reconnect = { connect_timeout: 5, backoff: () => 0.25 }
 
-/** An arbitrary id of an advisory lock: backends that start together migrate one after the other. */
+/** An arbitrary advisory lock id: backends that start together migrate one after the other. */
 const migrationLock = 20_261_122
 
-/** The database of a URL, without its password. */
+/** Describes the database of a URL, without its password. */
 function locationOf(url: string): DatabaseLocation {
   const { host, pathname } = new URL(url)
   return { name: `${host}${pathname}`, variable: 'DATABASE_URL' }
@@ -120,7 +120,7 @@ function connect(url: string): Connection {
   return { db, readsAtOnce, close: () => client.end({ timeout: 5 }) }
 }
 
-/** Where the database is. */
+/** Settings that locate the database. */
 interface Configured {
   databaseUrl: string | undefined
   dataDir: string
@@ -133,7 +133,7 @@ export function openDatabase(config: Configured) {
     : openPglite(join(config.dataDir, 'database'))
 }
 
-/** The same without a change: throws where there is no database, or one of another schema. */
+/** Opens the database without changing it. Throws when it is missing or has another schema. */
 export async function openAsItIs({ databaseUrl, dataDir }: Configured): Promise<Connection> {
   if (!databaseUrl) {
     const folder = join(dataDir, 'database')

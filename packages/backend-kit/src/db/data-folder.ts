@@ -17,10 +17,10 @@ import { type DatabaseLocation, damagedData, unopenedData } from '#db/unusable-d
 
 const versionFile = 'PG_VERSION'
 
-/** More than PGlite opens while it makes or migrates a database. */
+/** More file descriptors than PGlite opens while it creates or migrates a database. */
 const neededDescriptors = 256
 
-/** Throws when the process cannot open enough files: PGlite would fail in the middle of a write, as if its data were damaged. */
+/** Throws when the process can't open enough files. PGlite would fail in the middle of a write and report damaged data. */
 function requireDescriptors({ name }: DatabaseLocation): void {
   const opened: number[] = []
   try {
@@ -37,8 +37,8 @@ function requireDescriptors({ name }: DatabaseLocation): void {
 }
 
 /**
- * Makes a database where there is none, under another name first: a start that is interrupted leaves no half of one.
- * Throws when the folder has files and is no database: PGlite would write a new one over them.
+ * Creates a missing database under a temporary name, so that an interrupted start leaves no partial one. Throws when the folder has files
+ * but no database, which PGlite would overwrite.
  */
 async function makeDatabase(place: DatabaseLocation, options: PGliteOptions): Promise<void> {
   const folder = place.name
@@ -55,7 +55,7 @@ async function makeDatabase(place: DatabaseLocation, options: PGliteOptions): Pr
   renameSync(unfinished, folder)
 }
 
-/** The major version of PostgreSQL in PGlite. */
+/** Returns the major version of PGlite's PostgreSQL. */
 async function runningVersion(): Promise<string> {
   const client = await PGlite.create()
   const { rows } = await client.query<{ server_version: string }>('show server_version')
@@ -63,7 +63,7 @@ async function runningVersion(): Promise<string> {
   return rows[0]?.server_version.split('.')[0] ?? ''
 }
 
-/** Opens the database in a folder, or makes it. Throws, without a change, when its data is damaged or another version's. */
+/** Opens or creates the database in a folder. Throws, changing nothing, when its data is damaged or from another version. */
 export async function openDataFolder(
   place: DatabaseLocation,
   options: PGliteOptions,
@@ -78,7 +78,7 @@ export async function openDataFolder(
   }
 }
 
-/** Throws when a file of a table or an index is gone, or shorter than the database knows: rows would be gone silently. */
+/** Throws when a table or index file is missing or shorter than its catalogue entry: rows would be silently lost. */
 export async function requireWholeFiles(
   db: PgDatabase<PgQueryResultHKT>,
   place: DatabaseLocation,

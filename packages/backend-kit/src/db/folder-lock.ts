@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { isLocked, lockFile } from '@etalase/processes/file-lock.ts'
 
-/** How long to wait for an owner that is shutting down, in milliseconds. */
+/** Milliseconds to wait for an owner that is shutting down. */
 const waitMs = 1_000
 
 function readOwner(file: string): string {
@@ -15,8 +15,8 @@ function readOwner(file: string): string {
 }
 
 /**
- * Locks a folder for this process until the returned function is called or the process ends.
- * Throws an error that names the owner when another process has the lock.
+ * Locks a folder for this process until the returned function is called or the process ends. Throws an error naming the owner when another
+ * process holds the lock.
  */
 export function lockFolder(folder: string): () => void {
   const ownerFile = `${folder}.owner`

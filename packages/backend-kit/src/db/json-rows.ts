@@ -1,11 +1,11 @@
 import { type Column, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 
-/** A column is one of the values of a JSON array: one parameter, whereas a list of parameters is slow to build and at most 65,535 long. */
+/** Matches a column against a JSON array: one parameter, while a list of parameters is slow to build and limited to 65,535. */
 export const isOneOfJson = (column: Column, json: SQL): SQL =>
   sql`${column} = any(array(select value::${sql.raw(column.getSQLType())} from json_array_elements_text(${json}::text::json)))`
 
-/** A column is one of these values. */
+/** Matches a column against a list of values. */
 export const isOneOf = (column: Column, values: readonly (string | number)[]): SQL =>
   isOneOfJson(column, sql`${JSON.stringify(values)}`)
 
@@ -17,7 +17,7 @@ const namesOf = (table: PgTable, keys: readonly string[]) => {
 const listed = (names: readonly string[], prefix = '') =>
   sql.raw(names.map((name) => `${prefix}"${name}"`).join())
 
-/** Rows of a table by the names of its columns, as JSON. */
+/** Serializes rows as JSON, keyed by column name. */
 export function jsonOf(table: PgTable, keys: readonly string[], rows: readonly object[]): string {
   const columns = namesOf(table, keys)
   const records = rows.map((row) => {
@@ -27,21 +27,21 @@ export function jsonOf(table: PgTable, keys: readonly string[], rows: readonly o
   return JSON.stringify(records)
 }
 
-/** The rows that `jsonOf` gave, as a table. */
+/** Selects the rows of `jsonOf` as a table. */
 export const recordsOf = (table: PgTable, json: SQL): SQL =>
   sql`json_populate_recordset(null::${table}, ${json}::text::json)`
 
-/** An INSERT of the rows that `jsonOf` gives for these keys; a column that none of them names gets its default. */
+/** Builds an INSERT of the rows that `jsonOf` serializes for these keys; other columns get their defaults. */
 export function insertJson(table: PgTable, keys: readonly string[], json: SQL): SQL {
   const names = listed(namesOf(table, keys).map(({ name }) => name))
   return sql`insert into ${table} (${names}) select ${names} from ${recordsOf(table, json)}`
 }
 
-/** The columns that a row gives, by their keys. */
+/** Returns the keys of a row with a defined value. */
 export const givenKeys = (row: object): string[] =>
   Object.entries(row).flatMap(([key, value]) => (value === undefined ? [] : key))
 
-/** An INSERT of rows, at least one. A column that no row gives gets its default; one that only some rows give is null in the others. */
+/** Inserts one or more rows. A column that no row sets gets its default; one set by only some rows is null in the others. */
 export function insertRows<Table extends PgTable>(
   table: Table,
   rows: readonly Table['$inferInsert'][],
@@ -50,7 +50,7 @@ export function insertRows<Table extends PgTable>(
   return insertJson(table, keys, sql`${jsonOf(table, keys, rows)}`)
 }
 
-/** An UPDATE of rows by their id to the values of some keys, which all of them have. */
+/** Updates rows by id; every row has a value for each key. */
 export function updateRows(
   table: PgTable,
   keys: readonly string[],

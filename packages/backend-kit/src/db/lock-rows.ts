@@ -9,15 +9,15 @@ const lockCustomerRow = statement('lock_customer', (db, { id }: Given<{ id: numb
 )
 
 /**
- * A customer, locked until the caller's transaction ends; undefined when there is none. Rows that name the customer can be
- * written meanwhile. The first lock of a transaction (db/transactions.ts).
+ * Loads and locks a customer until the transaction ends; undefined for an unknown id. Rows referring to the customer can still be written.
+ * Must be the first lock of a transaction (db/transactions.ts).
  */
 export async function findLockedCustomer(tx: Database, id: number) {
   const [row] = await lockCustomerRow(tx, { id })
   return row
 }
 
-/** A condition for the orders that `which` names, which it locks in the order of their ids; null without any. */
+/** Locks the orders matching `which` in id order and returns a condition for them; null when there are none. */
 export async function lockOrders(tx: Database, which: SQL | undefined): Promise<SQL | null> {
   const rows = await tx
     .select({ id: orders.id })

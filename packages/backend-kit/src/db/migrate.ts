@@ -7,7 +7,7 @@ import { bigint, type PgDatabase, type PgQueryResultHKT, pgSchema, text } from '
 import { isDatabaseUnavailable, shortageOf } from '#db/shortage.ts'
 import { type DatabaseLocation, unusableData } from '#db/unusable-data.ts'
 
-/** Migrations in a folder, and the table in which drizzle records those that were applied. */
+/** A migrations folder, and the table in which drizzle records applied migrations. */
 export type Migrations = Required<Pick<MigrationConfig, 'migrationsFolder' | 'migrationsTable'>>
 
 const ours: Migrations = {
@@ -16,8 +16,8 @@ const ours: Migrations = {
 }
 
 /**
- * Those of the company whose shop this is. They have a table of their own: drizzle skips what is older than the newest
- * it has applied, and so would skip ours of a release that is older than the company's newest.
+ * The company's migrations, recorded in a separate table: drizzle skips migrations older than the newest applied one, so a newer company
+ * migration would otherwise suppress ours.
  */
 const companys: Migrations = {
   migrationsFolder: join(brandFolder, 'migrations'),
@@ -41,7 +41,7 @@ async function appliedHashes(
   return rows.map(({ hash }) => hash)
 }
 
-/** Throws when the applied migrations differ from those here. More of them are fine: that is a rollback to an older version. */
+/** Throws when applied migrations differ from ours. Extra ones are fine: they mean a rollback to an older version. */
 async function requireSameMigrations(
   db: PgDatabase<PgQueryResultHKT>,
   migrations: Migrations,
@@ -54,7 +54,7 @@ async function requireSameMigrations(
   if (other >= 0) throw new Error(`migration ${other + 1} is another one than ours`)
 }
 
-/** Throws when a database does not have our schema; more of it is fine, as before. */
+/** Throws when a database lacks our schema; extra migrations are fine. */
 export async function requireOurSchema(
   db: PgDatabase<PgQueryResultHKT>,
   { name, variable }: DatabaseLocation,
@@ -67,7 +67,7 @@ export async function requireOurSchema(
   )
 }
 
-/** Applies all missing migrations of a folder or none. */
+/** Applies all missing migrations of a folder in one transaction. */
 async function applyMissing(
   db: PgDatabase<PgQueryResultHKT>,
   migrations: Migrations,
@@ -78,8 +78,8 @@ async function applyMissing(
 }
 
 /**
- * Applies what is missing of ours, all or none, and then of the company's. Throws a readable error when the data cannot be
- * migrated, and the driver's error when the connection is lost.
+ * Applies our missing migrations, all or none, and then the company's. Throws a readable error when the data can't be migrated, and the
+ * driver's error when the connection is lost.
  */
 export async function migrateSchema(
   db: PgDatabase<PgQueryResultHKT>,

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import type { PGlite, QueryOptions } from '@electric-sql/pglite'
 
-/** Turns of the event loop before each statement: Node accepts one new connection in each. */
+/** Event loop turns before each statement; Node accepts one new connection per turn. */
 const turns = 8
 
 /**
- * Lets the process turn to its connections before each statement outside of a transaction. PGlite runs those that wait for it as
- * one chain of microtasks: a request that comes meanwhile, such as an order, would be read after all of them.
+ * Yields to the event loop before each statement outside a transaction. PGlite runs waiting statements as one chain of microtasks, so a new
+ * request, such as an order, would be read only after all of them.
  */
 export function paceStatements(client: Pick<PGlite, 'query'>): void {
   const query = client.query.bind(client)

@@ -24,7 +24,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   )
 }
 
-/** What a computer can run out of, by the words for it. */
+/** Resources a computer can run out of, in words for messages. */
 export type Shortage = 'the disk is full' | 'too few file descriptors'
 
 const shortages: Readonly<Record<string, Shortage>> = {
@@ -36,7 +36,7 @@ const shortages: Readonly<Record<string, Shortage>> = {
   ENFILE: 'too few file descriptors',
 }
 
-/** What an error, or one of its causes, says that the computer has run out of; null for any other error. */
+/** Returns the exhausted resource that an error or one of its causes reports; null for any other error. */
 export function shortageOf(error: unknown): Shortage | null {
   if (!(error instanceof Error)) return null
   const code = 'code' in error ? String(error.code) : ''

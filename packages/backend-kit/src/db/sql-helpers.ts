@@ -5,7 +5,7 @@ import { type Given, statement } from '#db/statement.ts'
 const uniqueViolation = '23505'
 const foreignKeyViolation = '23503'
 
-/** What the database says of a failed query: the code, and the constraint by its name in postgres-js and in PGlite. */
+/** Reads a failed query's error code and constraint name, from postgres-js or PGlite. */
 function failureOf(error: unknown): { code?: unknown; constraint?: unknown } {
   const cause: unknown = error instanceof Error ? error.cause : undefined
   if (!(cause instanceof Error)) return {}
@@ -13,11 +13,11 @@ function failureOf(error: unknown): { code?: unknown; constraint?: unknown } {
   return { code, constraint }
 }
 
-/** Whether a query failed on a unique constraint. */
+/** Whether a query violated a unique constraint. */
 export const isUniqueViolation = (error: unknown): boolean =>
   failureOf(error).code === uniqueViolation
 
-/** Whether a row was not written because the customer that it names was deleted meanwhile. */
+/** Whether a write failed because its customer was deleted meanwhile. */
 export function isOfDeletedCustomer(error: unknown): boolean {
   const { code, constraint } = failureOf(error)
   return code === foreignKeyViolation && String(constraint).endsWith('_customer_id_customers_id_fk')
@@ -30,8 +30,8 @@ const lockEach = statement('lock_keys', (db, { keys }: Given<{ keys: readonly st
 )
 
 /**
- * Takes advisory locks, one after the other: transactions with one of the keys in common, such as a device id, run one after the other. Released
- * when the transaction ends. What they protect is read by a later statement: this one sees what was there before it waited.
+ * Takes advisory locks in order, which serializes transactions sharing a key, such as a device id. Released when the transaction ends. Read
+ * the protected data in a later statement: this one's snapshot predates the wait.
  */
 export async function lockKeys(tx: Database, keys: readonly string[]): Promise<void> {
   await lockEach(tx, { keys })

@@ -8,10 +8,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/connection.ts'
 
-/** What the text of a statement has in place of its values. */
+/** Placeholders for the values in a statement's text. */
 export type Given<Values> = { readonly [Name in keyof Values]: SQL<Values[Name]> }
 
-/** A query of drizzle. */
+/** A drizzle query. */
 interface Query<Result> extends PromiseLike<Result> {
   prepare(name: string): unknown
 }
@@ -26,10 +26,10 @@ interface Executed<Result> {
 
 const dialect = new PgDialect()
 
-/** What drizzle has made of a query, for any connection. */
+/** A query compiled by drizzle, independent of any connection. */
 class Prepared extends PgPreparedQuery<Executed<unknown>> {
   readonly preparation: Preparation
-  /** Set by drizzle: which tables of a row are null where a join finds nothing. */
+  /** Set by drizzle: which tables of a row are null when a join finds nothing. */
   joinsNotNullableMap?: Record<string, boolean>
 
   constructor(preparation: Preparation) {
@@ -42,7 +42,7 @@ class Prepared extends PgPreparedQuery<Executed<unknown>> {
   }
 }
 
-/** A session that sends nothing: it keeps what a session with a connection would get. */
+/** A session that sends nothing and only captures the compiled query. */
 class Preparing extends PgSession {
   prepared: Prepared | undefined
 
@@ -56,7 +56,7 @@ class Preparing extends PgSession {
   }
 }
 
-/** As drivers take it: times as text, and lists as JSON, which is one parameter whatever their length. */
+/** Encodes values for the drivers: times as text, lists as JSON, which takes one parameter at any length. */
 const encoder = {
   mapToDriverValue: (value: unknown) =>
     value instanceof Date
@@ -84,9 +84,9 @@ function prepare<Result, Values>(
 }
 
 /**
- * A statement that is sent often. Drizzle writes it once, and each connection to PostgreSQL has it parsed and planned once, under the name: the
- * next time it is one round trip instead of two. What changes from call to call is in `given`; a literal that an index depends on, such as the
- * status of a partial one, stands in the text. Rejects with what the database says.
+ * Defines a frequent statement. Drizzle builds its SQL once, and each PostgreSQL connection parses and plans it once by name, saving a
+ * round trip afterwards. Varying values come from `given`; a literal that an index depends on, such as the status of a partial index, stays
+ * in the text. Rejects with the database's error.
  */
 export function statement<Result, Values extends Record<string, unknown>>(
   name: string,

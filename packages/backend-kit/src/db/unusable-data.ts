@@ -1,6 +1,6 @@
 import { shortageOf } from '#db/shortage.ts'
 
-/** A database for error messages: its name, and the variable that selects another one. */
+/** A database for error messages: its name, and the environment variable that selects another. */
 export interface DatabaseLocation {
   name: string
   variable: 'DATA_DIR' | 'DATABASE_URL'
@@ -8,7 +8,7 @@ export interface DatabaseLocation {
 
 const unharmed = 'The data is left as it is.'
 
-/** The error for files that are not whole; `what` says in which way. */
+/** Builds the error for incomplete files; `what` describes the damage. */
 export const damagedData = ({ name, variable }: DatabaseLocation, what: string, cause?: unknown) =>
   new Error(
     `The data in ${name} is damaged, or was not restored to its end: ${what}. ${unharmed} Restore a backup of all of it; if nothing of it is needed, move it away or set ${variable} to another place to begin again.`,
@@ -30,13 +30,13 @@ function isDamage(error: unknown): boolean {
   return damageCodes.includes(code) || isDamage(error.cause)
 }
 
-/** The error in one line; of drizzle's errors the cause, because they repeat the SQL. */
+/** Returns the error in one line; for drizzle errors the cause, because their message repeats the SQL. */
 function reasonOf(error: unknown): string {
   const first = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return (first instanceof Error ? first.message : String(first)).replaceAll(/\s+/g, ' ')
 }
 
-/** Says why data cannot be migrated, and what to do: the computer has run out of something, damage, or another version. */
+/** Explains why data can't be migrated and what to do: an exhausted resource, damage, or another version. */
 export function unusableData(place: DatabaseLocation, error: unknown): Error {
   const shortage = shortageOf(error)
   const why = reasonOf(error)
@@ -47,7 +47,7 @@ export function unusableData(place: DatabaseLocation, error: unknown): Error {
   return isDamage(error) ? damagedData(place, why, error) : otherVersion(place, why, error)
 }
 
-/** Says why PostgreSQL does not start with a folder, by the version that wrote it and the one that runs. */
+/** Explains why PostgreSQL can't open a folder, given the version that wrote it and the running one. */
 export function unopenedData(
   place: DatabaseLocation,
   { written, running }: { written: string; running: string },

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** The official code of an area as a number: '31.74' is 3174. */
+/** Converts an official area code to a number: '31.74' becomes 3174. */
 export const areaId = (code: string) => Number(code.replaceAll('.', ''))
 
 export const provinces = pgTable('provinces', {

@@ -53,29 +53,29 @@ export const products = pgTable(
     netPrice: money('net_price').notNull(),
     discPercent: integer('disc_percent').notNull(),
     discNominal: money('disc_nominal').notNull(),
-    /** Net price minus the direct discount: lists sort by it and carts charge it. */
+    /** Net price minus the direct discount; used for sorting and charging. */
     grandPrice: money('grand_price').notNull(),
-    /** When the direct discount ends, and grand_price is net_price again; null: it stays. */
+    /** When the direct discount ends and grand_price returns to net_price; null for no end. */
     saleEndsAt: instant('sale_ends_at'),
     shortDescription: text('short_description').notNull(),
     detailedDescription: text('detailed_description').notNull(),
-    /** Fabric and composition; null where nobody has said it. */
+    /** Fabric and composition; null when unknown. */
     material: text(),
     sizeChartUrl: text('size_chart_url'),
-    /** Pieces, in all sizes together, of one order and one customer; null for as many as there are. */
+    /** Maximum pieces, across all sizes, per order and customer; null for no limit. */
     maxPerOrder: integer('max_per_order'),
     weightGrams: integer('weight_grams').notNull(),
     volumeCm3: integer('volume_cm3').notNull(),
-    /** Keywords for the search, besides name, colour and short description. */
+    /** Search keywords besides name, colour and short description. */
     searchText: text('search_text').notNull(),
-    /** The colour as the shopper reads it, its '#RRGGBB', and the code of its family: 'navy' is 'blue'. */
+    /** The colour's display name, its '#RRGGBB', and its family's code: 'navy' is 'blue'. */
     colorName: text('color_name'),
     colorHex: text('color_hex'),
     colorCode: text('color_code'),
-    /** Products with the same code are the colours of one garment. */
+    /** Products sharing this code are colours of one garment. */
     styleCode: text('style_code'),
     listedAt: instant('listed_at').notNull(),
-    /** Last change of the row; a trigger updates it. */
+    /** Last change of the row, set by a trigger. */
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
@@ -88,16 +88,16 @@ export const products = pgTable(
   ],
 )
 
-/** The colour families that lists can be narrowed to. */
+/** Colour families for filtering lists. */
 export const colors = pgTable('colors', {
   code: text().primaryKey(),
   name: text().notNull(),
-  /** '#RRGGBB' of its swatch. */
+  /** The swatch's '#RRGGBB'. */
   hex: text().notNull(),
   position: integer().notNull(),
 })
 
-/** Number of products by category, group, brand and sale; triggers on `products` keep it exact. */
+/** Product counts by category, group, brand and sale; triggers on `products` keep them exact. */
 export const productCounts = pgTable(
   'product_counts',
   {
@@ -137,7 +137,7 @@ export const productSizes = pgTable(
     sizeCode: text('size_code').notNull(),
     sizeName: text('size_name').notNull(),
     position: integer().notNull(),
-    /** The id that an imported file gives the size alone, by which a renamed garment is known. */
+    /** The size's id in an imported file, which identifies a renamed garment. */
     fileId: text('file_id'),
   },
   (table) => [

@@ -2,11 +2,11 @@ import type { Rupiah } from '@etalase/contract/rules/money.ts'
 import { bigint, text, timestamp } from 'drizzle-orm/pg-core'
 import { contentLanguages } from '#content-language.ts'
 
-/** A column of whole rupiah. */
+/** Defines a column of whole rupiah. */
 export const money = (name: string) => bigint(name, { mode: 'number' }).$type<Rupiah>()
 
-/** An instant, stored in UTC. */
+/** Defines an instant, stored in UTC. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** The language that somebody is written to in. */
+/** Defines the language for messages to a person. */
 export const language = () => text({ enum: contentLanguages }).notNull().default('en')

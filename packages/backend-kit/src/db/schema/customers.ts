@@ -22,22 +22,22 @@ export const customers = pgTable('customers', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),
   gender: gender().notNull(),
-  /** Lower case, so that an address has one account. */
+  /** Lower case, so that each address has at most one account. */
   email: text().notNull().unique(),
-  /** When the customer opened the link that was mailed to this address; null until then. */
+  /** When the customer opened the link mailed to this address; null until then. */
   emailConfirmedAt: instant('email_confirmed_at'),
-  /** How often the address was changed: a link for an earlier one is void. */
+  /** Counts address changes: a change invalidates links to earlier addresses. */
   emailChanges: integer('email_changes').notNull().default(0),
-  /** The device id of the customer's one cart, the same in all of their browsers; null before the first. */
+  /** Device id of the customer's single cart, shared by all their browsers; null before the first. */
   cartDeviceId: uuid('cart_device_id').unique(),
   passwordHash: text('password_hash').notNull(),
-  /** Written by earlier releases alone; migrations only add. See temporary_passwords. */
+  /** Written only by earlier releases; migrations only add. See temporary_passwords. */
   temporaryPasswordHash: text('temporary_password_hash'),
   temporaryPasswordUntil: instant('temporary_password_until'),
   isSubscribed: boolean('is_subscribed').notNull().default(false),
 })
 
-/** Mailed passwords that were not used yet. They are long and random, so that SHA-256 is enough, as for tokens. */
+/** Unused mailed passwords. They are long and random, so SHA-256 is enough, as for tokens. */
 export const temporaryPasswords = pgTable(
   'temporary_passwords',
   {
@@ -53,7 +53,7 @@ export const temporaryPasswords = pgTable(
   ],
 )
 
-/** Sessions. Only the hash of a token is stored. */
+/** Sessions. Stores only token hashes. */
 export const accessTokens = pgTable(
   'access_tokens',
   {
@@ -86,7 +86,7 @@ export const userAddresses = pgTable(
       .notNull()
       .references(() => subdistricts.id),
     notes: text(),
-    /** Where the shopper has put the pin, in degrees; null without one. */
+    /** The shopper's pin, in degrees; null without one. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
   },

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable } from 'drizzle-orm/pg-core'
 import { money } from '#db/schema/columns.ts'
 
-/** From which sum delivery is free: one row, or none where it always costs. */
+/** Threshold for free delivery: one row, or no row when delivery always costs. */
 export const freeShipping = pgTable(
   'free_shipping',
   {
     id: integer().primaryKey().default(1),
-    /** The sum of an order's lines. */
+    /** Minimum sum of an order's lines. */
     fromTotal: money('from_total').notNull(),
   },
   (table) => [

@@ -4,15 +4,15 @@ import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, money } from '#db/schema/columns.ts'
 import { orders } from '#db/schema/orders.ts'
 
-/** The last number of invoices, and of credit notes: unlike a sequence of PostgreSQL it goes back with a transaction. */
+/** Last used numbers of invoices and credit notes: unlike a PostgreSQL sequence, they roll back with a transaction. */
 export const bookedNumbers = pgTable('booked_numbers', {
   kind: text({ enum: bookedKinds }).primaryKey(),
   last: integer().notNull(),
-  /** From when on each paid order has an invoice; null: always. Orders that were paid before this table was there have none. */
+  /** Paid orders from this time on get an invoice; null means all. Orders paid before this table existed have none. */
   since: instant('since'),
 })
 
-/** The invoices of paid orders, with the company as it was then. Whom they are for stands in the order alone. */
+/** Invoices of paid orders, with the company details at that time. Only the order names the recipient. */
 export const invoices = pgTable('invoices', {
   orderId: integer('order_id')
     .primaryKey()
@@ -23,13 +23,13 @@ export const invoices = pgTable('invoices', {
   sellerAddress: text('seller_address').notNull(),
   sellerNpwp: text('seller_npwp'),
   total: money('total').notNull(),
-  /** In percent; null of a company that charges no PPN, as are its base and its amount. */
+  /** Percent; null, like its base and amount, for a company that doesn't charge PPN. */
   ppnRate: integer('ppn_rate'),
   ppnBase: money('ppn_base'),
   ppnAmount: money('ppn_amount'),
 })
 
-/** What takes back a part of an invoice. */
+/** Credit notes, each for part of an invoice. */
 export const creditNotes = pgTable(
   'credit_notes',
   {
@@ -40,7 +40,7 @@ export const creditNotes = pgTable(
     issuedAt: instant('issued_at').notNull(),
     amount: money('amount').notNull(),
     ppnAmount: money('ppn_amount'),
-    /** What staff wrote for the buyer; null for a refund. */
+    /** The staff's message to the buyer; null for a refund. */
     reason: text(),
   },
   (table) => [

@@ -24,7 +24,7 @@ export const orderMailKinds = [
 
 export type OrderMailKind = (typeof orderMailKinds)[number]
 
-/** Mails to an e-mail address, which the row keeps until the mail is sent. */
+/** Mails to an e-mail address, stored in the row until the mail is sent. */
 export const addressMailKinds = [
   'NEW_PASSWORD',
   'CONFIRM_EMAIL',
@@ -33,7 +33,7 @@ export const addressMailKinds = [
   'BACK_IN_STOCK',
 ] as const
 
-/** Queued mails: about an order, or to an e-mail address. */
+/** Queued mails, about an order or to an e-mail address. */
 export const mails = pgTable(
   'mails',
   {
@@ -41,9 +41,9 @@ export const mails = pgTable(
     kind: text({ enum: [...orderMailKinds, ...addressMailKinds] }).notNull(),
     orderId: integer('order_id').references(() => orders.id),
     email: text(),
-    /** Tells events of one kind apart: a name of the event, or the id of the alert or passkey that a mail is about. */
+    /** Distinguishes events of one kind: the event's name, or the id of the alert or passkey. */
     detail: text().notNull().default(''),
-    /** Words of the event: what staff answered, or the name of a passkey; until the mail is sent. */
+    /** Event text, cleared once the mail is sent: the staff's answer, or a passkey's name. */
     answer: text(),
     language: language(),
     queuedAt: instant('queued_at').notNull(),

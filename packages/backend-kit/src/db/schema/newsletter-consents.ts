@@ -4,7 +4,7 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, language } from '#db/schema/columns.ts'
 import { customers } from '#db/schema/customers.ts'
 
-/** What customers agreed to when they subscribed: Law 27/2022, article 24, asks for proof. */
+/** Newsletter consents: Law 27/2022, article 24, requires proof. */
 export const newsletterConsents = pgTable(
   'newsletter_consents',
   {
@@ -13,11 +13,11 @@ export const newsletterConsents = pgTable(
       .notNull()
       .references(() => customers.id),
     givenAt: instant('given_at').notNull(),
-    /** The form; null when the shop did not say. */
+    /** The subscription form; null when the shop didn't send it. */
     source: text({ enum: consentSources }),
-    /** The words that were shown with it; null when the shop did not say. */
+    /** The wording shown with the form; null when the shop didn't send it. */
     wording: text(),
-    /** The language of these words. */
+    /** Language of the wording. */
     language: language(),
     withdrawnAt: instant('withdrawn_at'),
   },

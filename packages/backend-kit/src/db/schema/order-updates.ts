@@ -3,16 +3,16 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '#db/schema/columns.ts'
 import { orders } from '#db/schema/orders.ts'
 
-/** What buyers agreed to who want updates of an order by WhatsApp: Law 27/2022, article 24, asks for proof. */
+/** Consents to WhatsApp updates of an order: Law 27/2022, article 24, requires proof. */
 export const updateConsents = pgTable(
   'update_consents',
   {
     orderId: integer('order_id')
       .primaryKey()
       .references(() => orders.id),
-    /** E.164, as '+628…'. */
+    /** E.164, such as '+628…'. */
     phone: text().notNull(),
-    /** The words that were shown with the tick, in the language of the order. */
+    /** The wording shown with the checkbox, in the order's language. */
     wording: text().notNull(),
     givenAt: instant('given_at').notNull(),
     withdrawnAt: instant('withdrawn_at'),
@@ -32,7 +32,7 @@ export const orderUpdateKinds = [
 
 export type OrderUpdateKind = (typeof orderUpdateKinds)[number]
 
-/** Queued messages by WhatsApp: a second outbox beside `mails`, without phone numbers. */
+/** Queued WhatsApp messages: a second outbox besides `mails`, without phone numbers. */
 export const orderUpdates = pgTable(
   'order_updates',
   {
@@ -41,7 +41,7 @@ export const orderUpdates = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
-    /** Tells events of one kind apart: a name of the event. */
+    /** Distinguishes events of one kind: the event's name. */
     detail: text().notNull().default(''),
     queuedAt: instant('queued_at').notNull(),
     /** Earliest time of the next attempt. Claiming an update postpones it, so that no other worker claims it. */

@@ -37,18 +37,18 @@ export const orders = pgTable(
     /** The signed-in customer; null for a guest, who gives an e-mail address instead. */
     customerId: integer('customer_id').references(() => customers.id),
     guestEmail: text('guest_email'),
-    /** When the buyer was made unknown; the order then has neither customer nor guest. */
+    /** When the order was anonymised, which removes customer and guest. */
     anonymisedAt: instant('anonymised_at'),
-    /** A keyed hash of the network that the order came from, while it is open and unpaid; for the limits of such orders. */
+    /** Keyed hash of the client's network, kept while the order is open and unpaid, to limit such orders. */
     clientNetwork: text('client_network'),
     idempotencyKey: text('idempotency_key'),
-    /** The language it was ordered in. */
+    /** The language of the order. */
     language: language(),
     status: trxStatus().notNull().default('PENDING'),
     /** Last change of the status or last tracking event. */
     movedAt: instant('moved_at').notNull().defaultNow(),
     shippingType: shippingType('shipping_type').notNull(),
-    /** The showroom whose stock was taken: the sending hub or the pickup store. */
+    /** The showroom whose stock was reserved: the sending hub or the pickup store. */
     showroomId: integer('showroom_id')
       .notNull()
       .references(() => showrooms.id),
@@ -59,7 +59,7 @@ export const orders = pgTable(
     zip: text(),
     subdistrictId: integer('subdistrict_id').references(() => subdistricts.id),
     addressNotes: text('address_notes'),
-    /** Where the shopper has put the pin, in degrees; kept for a courier who needs it alone. */
+    /** The shopper's pin, in degrees; kept only for a courier who needs it. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     courier: text(),
@@ -67,43 +67,43 @@ export const orders = pgTable(
     serviceDescription: text('service_description'),
     etd: text(),
     shippingNotes: text('shipping_notes'),
-    /** For who gets the parcel. */
+    /** For the recipient of the parcel. */
     giftMessage: text('gift_message'),
-    /** Whether the parcel must contain no prices. */
+    /** Whether to leave prices out of the parcel. */
     hidesPrices: boolean('hides_prices').notNull().default(false),
     promoCode: text('promo_code').references(() => promos.code),
     subtotal: money('subtotal').notNull(),
     discount: money('discount').notNull(),
     shippingCost: money('shipping_cost').notNull(),
-    /** How it is paid without a payment provider; null: it is paid there. */
+    /** Way to pay without a payment provider; null when paid through the provider. */
     paymentWay: text('payment_way', { enum: paymentWays }),
-    /** What that costs. */
+    /** Fee of the payment way. */
     paymentFee: money('payment_fee').notNull().default(rupiah(0)),
     grandTotal: money('grand_total').notNull(),
-    /** The days of arrival that were promised, and until when to pay for them. */
+    /** Promised days of arrival. */
     arrivesFirst: date('arrives_first'),
     arrivesLast: date('arrives_last'),
     arrivalPayBefore: instant('arrival_pay_before'),
-    /** From when a paid pickup is ready, as promised. */
+    /** When a paid pickup is promised to be ready. */
     readyAt: instant('ready_at'),
     placedAt: instant('placed_at').notNull(),
-    /** Until when it can be paid; a pickup that is paid at the store is kept until then. */
+    /** Payment deadline; a pickup paid at the store is kept until then. */
     dueAt: instant('due_at').notNull(),
     paidAt: instant('paid_at'),
-    /** When staff recorded the payment: the provider may have told of none. */
+    /** When staff recorded the payment, which the provider may not have reported. */
     paidByHandAt: instant('paid_by_hand_at'),
-    /** What came, where it came after the order's end and was not the total. */
+    /** Amount received when it arrived after the order ended and differs from the total. */
     paidAmount: money('paid_amount'),
-    /** When the provider said that the money went back. */
+    /** When the provider reported a reversal. */
     reversedAt: instant('reversed_at'),
-    /** When its pieces and its promo were released, by a trigger; null while it holds them, and for goods that left the shop. */
+    /** When a trigger released the order's stock and promo; null while reserved, and for goods that left the shop. */
     releasedAt: instant('released_at'),
     paymentChannel: text('payment_channel'),
-    /** The payment number, for channels that issue one. */
+    /** Payment number, for channels that issue one. */
     paymentNumber: text('payment_number'),
-    /** The text of the QR code to pay by, for channels that issue one. */
+    /** QR code content, for channels that issue one. */
     paymentQr: text('payment_qr'),
-    /** The provider's page of the bill, from a provider that is asked for one. */
+    /** The provider's payment page, for providers that create one on request. */
     paymentUrl: text('payment_url'),
     /** The courier's tracking number. */
     noResi: text('no_resi'),
@@ -160,7 +160,7 @@ export const orders = pgTable(
     ),
     check(
       'orders_payment_way',
-      // As text: a value of the type cannot be used in the migration that adds it.
+      // Cast to text: a new enum value can't be used in the migration that adds it.
       sql`case when ${table.paymentWay} is null
         then ${table.status}::text not in ('CONFIRMED', 'NOT_COLLECTED') and ${table.paymentFee} = 0
         else (${table.paymentWay} = 'PAY_AT_STORE') = (${table.shippingType} = 'PICKUP_ON_STORE') end`,
@@ -183,31 +183,31 @@ export const orderLines = pgTable(
     netPrice: money('net_price').notNull(),
     discPercent: integer('disc_percent').notNull(),
     discNominal: money('disc_nominal').notNull(),
-    /** Quantity times the price paid for one piece. */
+    /** Quantity times the unit price paid. */
     subtotal: money('subtotal').notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.productId, table.sizeCode] })],
 )
 
-/** What the provider has said in signed notifications: one row for each payment of a bill and each of its outcomes. */
+/** Signed provider notifications: one row per payment of a bill and outcome. */
 export const paymentNotifications = pgTable(
   'payment_notifications',
   {
     billNo: text('bill_no')
       .notNull()
       .references(() => orders.trxRef),
-    /** The provider's name of the payment: another one is other money. */
+    /** The provider's payment reference; a different one means a separate payment. */
     reference: text().notNull(),
     outcome: text({ enum: paymentOutcomes }).notNull(),
-    /** The provider's own code of the last one. */
+    /** The provider's code in the latest notification. */
     status: text().notNull(),
     channel: text().notNull(),
-    /** What came or went; null for all that the order costs, or where the provider does not say. */
+    /** Amount paid or returned; null for the full total, or when the provider doesn't report it. */
     amount: money('amount'),
-    /** What came of the last one. */
+    /** How we handled the latest notification. */
     result: text({ enum: notificationResults }).notNull(),
     receivedAt: instant('received_at').notNull(),
-    /** When staff, or the provider by sending it back, settled money that paid nothing. */
+    /** When unassigned money was settled, by staff or by the provider returning it. */
     settledAt: instant('settled_at'),
   },
   (table) => [primaryKey({ columns: [table.billNo, table.reference, table.outcome] })],

@@ -10,13 +10,13 @@ const subdistrict = (name: string) =>
     .notNull()
     .references(() => subdistricts.id)
 
-/** What a courier's aggregator calls a sub-district, as far as it was asked. */
+/** The courier aggregator's ids of sub-districts, cached on lookup. */
 export const courierAreas = pgTable(
   'courier_areas',
   {
     provider: text().notNull(),
     subdistrictId: subdistrict('subdistrict_id'),
-    /** Null where it knows no such area. */
+    /** Null when the aggregator doesn't know the area. */
     areaId: text('area_id'),
     postalCode: text('postal_code'),
     askedAt: instant('asked_at').notNull(),
@@ -24,7 +24,7 @@ export const courierAreas = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.subdistrictId] })],
 )
 
-/** The tariffs that were offered last for a route and weight. */
+/** Latest tariffs offered for a route and weight. */
 export const courierTariffs = pgTable(
   'courier_tariffs',
   {
@@ -32,11 +32,11 @@ export const courierTariffs = pgTable(
     fromId: subdistrict('from_id'),
     toId: subdistrict('to_id'),
     grams: integer().notNull(),
-    /** The value of the goods that it was asked for. */
+    /** Value of the goods in the request. */
     worth: money('worth').notNull(),
-    /** By courier; null where the company's own table was offered in place of the aggregator's tariffs. */
+    /** Tariffs by courier; null when the company's own table was offered instead. */
     couriers: jsonb().$type<Record<string, Tariff[]>>(),
-    /** When the aggregator gave them, or the table was offered. */
+    /** When the aggregator returned them, or the table was offered. */
     askedAt: instant('asked_at').notNull(),
   },
   (table) => [
@@ -45,18 +45,18 @@ export const courierTariffs = pgTable(
   ],
 )
 
-/** The tariffs of couriers who go to a pin, as they were offered last. */
+/** Latest tariffs offered by couriers who deliver to a pin. */
 export const courierPinTariffs = pgTable(
   'courier_pin_tariffs',
   {
     provider: text().notNull(),
-    /** The places of hub and pin, each as 'latitude,longitude'. Nothing says whose it is. */
+    /** Positions of hub and pin as 'latitude,longitude', not linked to a person. */
     fromPin: text('from_pin').notNull(),
     toPin: text('to_pin').notNull(),
     grams: integer().notNull(),
-    /** The value of the goods that it was asked for. */
+    /** Value of the goods in the request. */
     worth: money('worth').notNull(),
-    /** By courier. */
+    /** Tariffs by courier. */
     couriers: jsonb().$type<Record<string, Tariff[]>>().notNull(),
     askedAt: instant('asked_at').notNull(),
   },
@@ -66,7 +66,7 @@ export const courierPinTariffs = pgTable(
   ],
 )
 
-/** The parcel of an order that was handed over to an aggregator. */
+/** An order's parcel handed over to an aggregator. */
 export const parcels = pgTable(
   'parcels',
   {
@@ -74,19 +74,19 @@ export const parcels = pgTable(
       .primaryKey()
       .references(() => orders.id),
     provider: text().notNull(),
-    /** Counts the bookings: one that found no courier is followed by another. */
+    /** Booking attempts: another follows when no courier was found. */
     attempt: integer().notNull(),
-    /** When it was asked for last. */
+    /** Time of the latest booking attempt. */
     claimedAt: instant('claimed_at').notNull(),
-    /** The aggregator's number of the booking; null while it is not known. */
+    /** The aggregator's booking id; null until known. */
     bookingId: text('booking_id').unique(),
     waybill: text(),
-    /** What the aggregator takes, in whole rupiah; null where it does not say. */
+    /** The aggregator's charge, in whole rupiah; null when it doesn't report one. */
     cost: money('cost'),
-    /** The aggregator's own word for how it stands. */
+    /** The aggregator's status code. */
     status: text(),
     stage: text({ enum: parcelStages }),
-    /** How many events were read: an older answer has fewer. */
+    /** Number of events read: an outdated response has fewer. */
     eventCount: integer('event_count').notNull().default(0),
     readAt: instant('read_at'),
   },

@@ -2,7 +2,7 @@ import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#db/schema/columns.ts'
 import { customers } from '#db/schema/customers.ts'
 
-/** Passkeys that sign customers in. The private keys are on the customers' devices. */
+/** Passkeys for signing in. Private keys stay on the customers' devices. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -10,13 +10,13 @@ export const passkeys = pgTable(
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id),
-    /** By which the browser names it. */
+    /** The browser's id for the key. */
     credentialId: text('credential_id').notNull().unique(),
-    /** In Base64url. */
+    /** Base64url. */
     publicKey: text('public_key').notNull(),
-    /** How often it has signed, as far as the device counts. */
+    /** Signature counter, if the device keeps one. */
     counter: bigint({ mode: 'number' }).notNull(),
-    /** How the device is reached, with commas. */
+    /** Comma-separated transports of the device. */
     transports: text().notNull(),
     name: text().notNull(),
     createdAt: instant('created_at').notNull(),
@@ -25,12 +25,12 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_customer').on(table.customerId)],
 )
 
-/** What a passkey was asked to sign and has not signed yet: each once. */
+/** Outstanding passkey challenges, each usable once. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     challenge: text().primaryKey(),
-    /** Who adds a passkey; null for a sign-in. */
+    /** The customer adding a passkey; null for a sign-in. */
     customerId: integer('customer_id').references(() => customers.id),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -14,13 +14,13 @@ type Key =
   | 'styleCode'
 
 /**
- * A covering index for every list and sort, so that even a deep page reads no rows that it does not
- * show; the same as partial indexes for products on sale; one index for the colours of a garment, which also
- * counts the garments of a list; and one for the product index (ids with their last change).
+ * A covering index for every list and sort, so that deep pages skip rows without reading them; the same as partial indexes for products on
+ * sale; one index for the colours of a garment, which also counts a list's garments; and one for the product index (ids with their last
+ * change).
  */
 export function productIndexes(table: Record<Key, ExtraConfigColumn>) {
   const { id, categoryId, categorySubId, groupId, brandName } = table
-  // The list's own column comes first, the columns of further filters come last.
+  // The list's own column comes first, columns of further filters last.
   const lists = [
     ['all', [], []],
     ['category', [categoryId], [groupId]],
@@ -34,7 +34,7 @@ export function productIndexes(table: Record<Key, ExtraConfigColumn>) {
   ] as const
   const pages = lists.flatMap(([list, own, narrower]) =>
     orders.flatMap(([order, key]) => {
-      // All columns ascending: a backward scan gives the opposite order, including the id.
+      // All ascending: a backward scan gives the opposite order, including the id.
       const [first, ...rest] = [...own, key, id, ...narrower] as const
       const name = `products_${list}_${order}`
       const onSale = sql`${table.grandPrice} < ${table.retailPrice}`

@@ -20,9 +20,9 @@ export const promos = pgTable(
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     useLimit: integer('use_limit').notNull(),
-    /** Orders that use the code; an order that expires or is cancelled releases its use. */
+    /** Orders that use the code; an expired or cancelled order releases its use. */
     uses: integer().notNull().default(0),
-    /** Whether the checkout offers it by itself; others are for those who know the code. */
+    /** Whether the checkout offers it automatically; other promos require knowing the code. */
     isOffered: boolean('is_offered').notNull().default(false),
   },
   (table) => [
@@ -32,7 +32,7 @@ export const promos = pgTable(
   ],
 )
 
-/** Bundle promos: a number of pieces of a group, a sub-group or some products. */
+/** Bundle promos: a number of pieces from a group, a sub-group or certain products. */
 export const productPromos = pgTable(
   'product_promos',
   {
@@ -42,7 +42,7 @@ export const productPromos = pgTable(
     subGroupId: integer('sub_group_id'),
     productId: integer('product_id').references(() => products.id),
     itemCount: integer('item_count').notNull(),
-    /** Null for one that holds from the beginning, or for ever. */
+    /** Null for no start or no end. */
     startsAt: instant('starts_at'),
     endsAt: instant('ends_at'),
   },

@@ -5,7 +5,7 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '#db/schema/columns.ts'
 import { orders } from '#db/schema/orders.ts'
 
-/** Requests of buyers to return an order. */
+/** Buyers' requests to return an order. */
 export const returnRequests = pgTable(
   'return_requests',
   {
@@ -15,7 +15,7 @@ export const returnRequests = pgTable(
     status: text({ enum: returnStatuses }).notNull().default('REQUESTED'),
     reason: text({ enum: returnReasons }).notNull(),
     words: text().notNull(),
-    /** What staff answered last. */
+    /** The staff's latest answer. */
     answer: text(),
     requestedAt: instant('requested_at').notNull(),
     movedAt: instant('moved_at').notNull(),
@@ -28,7 +28,7 @@ export const returnRequests = pgTable(
   ],
 )
 
-/** The pictures of a request: files of the folder `returns` of DATA_DIR. */
+/** Pictures of a request, stored as files in the folder `returns` of DATA_DIR. */
 export const returnPictures = pgTable(
   'return_pictures',
   {

@@ -5,7 +5,7 @@ import { check, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'd
 import { instant, language } from '#db/schema/columns.ts'
 import { orderLines } from '#db/schema/orders.ts'
 
-/** What buyers say of what they bought: one review of a line of an order. */
+/** Buyers' reviews: one per order line. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -18,7 +18,7 @@ export const reviews = pgTable(
     fit: text({ enum: reviewFits }),
     text: text().notNull(),
     name: text(),
-    /** The language that it was written in, as far as the shop's page says. */
+    /** Language of the review, as reported by the shop's page. */
     language: language(),
     createdAt: instant('created_at').notNull(),
   },

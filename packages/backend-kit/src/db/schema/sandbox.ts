@@ -15,7 +15,7 @@ export const sandboxBills = pgTable('sandbox_bills', {
   customerName: text('customer_name').notNull(),
 })
 
-/** The sandbox's notifications to the merchant's server, until they are acknowledged. */
+/** The sandbox's notifications to the merchant's server, kept until acknowledged. */
 export const sandboxNotifications = pgTable(
   'sandbox_notifications',
   {

@@ -4,7 +4,7 @@ import { instant, money } from '#db/schema/columns.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** The search index: one narrow row for each product, written by triggers on `products` and `stock`. */
+/** The search index: one narrow row per product, written by triggers on `products` and `stock`. */
 export const productSearch = pgTable(
   'product_search',
   {
@@ -15,7 +15,7 @@ export const productSearch = pgTable(
     colorCode: text('color_code'),
     grandPrice: money('grand_price').notNull(),
     listedAt: instant('listed_at').notNull(),
-    /** Codes of the sizes that some shop has. */
+    /** Codes of sizes in stock at any shop. */
     sizesInStock: text('sizes_in_stock').array().notNull(),
     isAvailable: boolean('is_available').notNull(),
     /** Words by weight (A name and kind, B colour, C keywords, D description), and lexemes for filters. */
@@ -28,16 +28,16 @@ export const productSearch = pgTable(
   ],
 )
 
-/** The words of names, brands, categories and keywords: what a mistyped word can be corrected to. */
+/** Words of names, brands, categories and keywords: candidates for spelling correction. */
 export const searchWords = pgTable('search_words', { word: text().primaryKey() })
 
-/** A search for `term` also finds `meaning`, and what that finds. Both may have several words. */
+/** Synonyms: a search for `term` also finds `meaning` and its synonyms. Both may have several words. */
 export const searchSynonyms = pgTable(
   'search_synonyms',
   {
     term: text().notNull(),
     meaning: text().notNull(),
-    /** What the term is about: a garment, a colour, an occasion … (`packages/backend-kit/src/search/kinds.ts`). */
+    /** What the term describes: a garment, a colour, an occasion … (`packages/backend-kit/src/search/kinds.ts`). */
     kind: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.term, table.meaning] })],

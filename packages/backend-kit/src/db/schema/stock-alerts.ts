@@ -3,22 +3,22 @@ import { foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-
 import { productSizes } from '#db/schema/catalogue.ts'
 import { instant, language } from '#db/schema/columns.ts'
 
-/** Who gets a mail when a size is back in stock. */
+/** Requests for a mail when a size is back in stock. */
 export const stockAlerts = pgTable(
   'stock_alerts',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     productId: integer('product_id').notNull(),
     sizeCode: text('size_code').notNull(),
-    /** In lower case. */
+    /** Lower case. */
     email: text().notNull(),
-    /** In the mail's link that ends all alerts of the address. */
+    /** Token in the mail's unsubscribe link, which ends all alerts of the address. */
     token: text().notNull().unique(),
     language: language(),
-    /** A keyed hash of the network that asked, while it waits: an address is filled by many networks only. */
+    /** Keyed hash of the client's network while the alert waits: one network can't use up an address's limit. */
     clientNetwork: text('client_network'),
     createdAt: instant('created_at').notNull(),
-    /** When the mail was queued; until then the alert waits. */
+    /** When the mail was queued; null while the alert waits. */
     notifiedAt: instant('notified_at'),
   },
   (table) => [

@@ -2,9 +2,8 @@ import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#db/schema/columns.ts'
 
 /**
- * Why the pieces of a size in a showroom changed, for all changes but those by orders: an order's lines say what it took, and its
- * `released_at` that it came back. A trigger on `stock` writes the rows of a transaction that gives its reason (stores/stock-entries.ts).
- * Rows are only added.
+ * Reasons for stock changes, except those by orders: an order's lines record the pieces taken, and its `released_at` their return. A
+ * trigger on `stock` writes the rows when a transaction sets its reason (stores/stock-entries.ts). Append-only.
  */
 export const stockEntries = pgTable('stock_entries', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -26,7 +26,7 @@ export const showrooms = pgTable('showrooms', {
   isHub: boolean('is_hub').notNull(),
 })
 
-/** Pieces of a product's size in a showroom. */
+/** Stock of a product's size in a showroom. */
 export const stock = pgTable(
   'stock',
   {
@@ -36,7 +36,7 @@ export const stock = pgTable(
       .notNull()
       .references(() => showrooms.id),
     qty: integer().notNull(),
-    /** The number that the last imported file has, and the pieces that were left when it was taken; null for none. What is gone since was sold. */
+    /** Quantity in the last imported file, and the stock left at that time; null without an import. Any decrease since then was sold. */
     fileQty: integer('file_qty'),
     fileLeft: integer('file_left'),
   },

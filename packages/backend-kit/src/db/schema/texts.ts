@@ -1,12 +1,12 @@
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** The catalogue's texts in other languages than English; their contents are in `packages/backend-kit/src/texts/texts.ts`. */
+/** Translations of catalogue texts; `packages/backend-kit/src/texts/texts.ts` defines their contents. */
 export const texts = pgTable(
   'texts',
   {
-    /** What the text is about: a product, a category … */
+    /** What the text describes: a product, a category … */
     kind: text().notNull(),
-    /** The id or code of the thing. */
+    /** The id or code of what the text describes. */
     id: text().notNull(),
     language: text().notNull(),
     content: jsonb().notNull(),
