@@ -35,18 +35,18 @@ import { checkoutMessages } from '#messages/checkout.ts'
 import { errorsMessages } from '#messages/errors.ts'
 import { pinMessages } from '#messages/pin.ts'
 
-/** Gets the text of a form's field by name; empty for a missing field. */
+/** Returns the text of a form's field by name; empty for a missing field. */
 export type Fields = (name: string) => string
 
 type Loaded<Value> = Value | Promise<Value>
 
-/** The data that answers depend on, from queries in the browser and from the backend on the server. Each may throw ApiError. */
+/** The data that answers depend on: queries in the browser, the backend on the server. Each may throw ApiError. */
 export interface CheckoutSources {
-  /** The lines that are bought. */
+  /** The lines being bought. */
   lines: readonly CartItem[]
-  /** Whether the backend offers updates by WhatsApp. */
+  /** Whether the backend offers WhatsApp updates. */
   offersUpdates: boolean
-  /** The ids of an area that exist and belong together. */
+  /** The ids of an area, keeping only those that exist and nest correctly. */
   knownArea: (area: DeliveryArea) => Loaded<DeliveryArea>
   availability: () => Loaded<Availability>
   addresses: () => Loaded<readonly UserAddress[]>
@@ -71,16 +71,16 @@ export interface Answered {
   isDone?: boolean
 }
 
-/** What an answer does to a checkout. */
+/** Applies an answer to a checkout. */
 type Decision = (state: CheckoutState) => Answered
 
-/** A step's form, shared by the browser, which handles its answer in the page, and the server, to which it is posted. */
+/** A step's form, shared by the browser, which answers it in the page, and the server, which receives it as a post. */
 interface StepForm {
   /** The step that it answers. */
   stepOf: (state: CheckoutState) => Step
   /** Stores typed text unchecked, so that a failed answer does not lose it. */
   typed?: (fields: Fields) => Move
-  /** Loads what the answer depends on, and decides. Throws ApiError. */
+  /** Loads the data that the answer depends on, and decides. Throws ApiError. */
   answer: (state: CheckoutState, fields: Fields, sources: CheckoutSources) => Loaded<Decision>
 }
 
@@ -94,7 +94,7 @@ const refuse =
   (said: Omit<Answered, 'state'>): Decision =>
   (state) => ({ state, ...said })
 
-/** No radio button of a group is pressed; the group has the name of its buttons. */
+/** Refuses an answer with no radio button pressed; `name` is the group's. */
 const missing = (name: string, problem: string) =>
   refuse({ problems: { [name]: problem }, field: name })
 
@@ -124,7 +124,7 @@ const address: StepForm = {
     const { provinceId, cityId, subdistrictId } = await knownArea(typed)
     const known = { ...typed, provinceId, cityId, subdistrictId }
     const edit = take(editAddress(known))
-    // Only the next list was asked for: nothing is checked yet.
+    // Only the next list was requested: validate nothing yet.
     if (fields('list')) return (state) => ({ ...edit(state), field: fieldIds[nextLevel(known)] })
     const issues = { ...issuesOf(guestAddressForm, known), ...pinIssues(known) }
     const field = firstWrongId(issues)
@@ -144,7 +144,7 @@ const savedAddress: StepForm = {
   },
 }
 
-/** The hub of a delivery, or the store of a pickup; also another one, from the summary. */
+/** The hub of a delivery, or the store of a pickup; the summary can also switch it. */
 const shop: StepForm = {
   stepOf: (state) => (state.shippingType === 'PICKUP_ON_STORE' ? 'choose-showroom' : 'choose-hub'),
   answer: async (state, fields, { availability, stock }) => {
@@ -169,13 +169,13 @@ const method: StepForm = {
   },
 }
 
-/** The refusal of a promo. Throws any other failure: it says nothing about the promo. */
+/** Returns the refusal of a promo. Rethrows any other failure, which says nothing about the promo. */
 export function promoRefusal(error: unknown): ApiError {
   if (error instanceof ApiError && error.kind === 'refused' && error.status !== 401) return error
   throw error
 }
 
-/** The code of a promo that gives a discount on the order, or why it gives none. Throws ApiError. */
+/** Returns the code of a promo that discounts the order, or why it gives no discount. Throws ApiError. */
 async function checkPromo(
   state: CheckoutState,
   typed: string,
@@ -207,7 +207,7 @@ const promo: StepForm = {
   },
 }
 
-/** The summary's e-mail address, notes, present and updates, checked before the question whether to go to the payment. */
+/** The summary's e-mail address, notes, present and updates, checked before asking to go to payment. */
 const review: StepForm = {
   stepOf: () => 'order-summary',
   typed: (fields) => (state) => ({
@@ -237,18 +237,18 @@ const forms: Readonly<Record<StepFormName, StepForm>> = {
   review,
 }
 
-/** The checkout at the step of a form, if that can be shown. */
+/** Returns the checkout at the step of a form, if that step is reachable. */
 export const atStepOf = (form: StepFormName, state: CheckoutState): CheckoutState =>
   visit(forms[form].stepOf(state))(state)
 
-/** The checkout with what a form has brought, unchecked. */
+/** Returns the checkout with a form's typed text, unchecked. */
 export const withTyped = (
   form: StepFormName,
   fields: Fields,
   state: CheckoutState,
 ): CheckoutState => forms[form].typed?.(fields)(state) ?? state
 
-/** What a form's answer does to a checkout. Throws ApiError when what it depends on cannot be read. */
+/** Returns the decision on a form's answer. Throws ApiError when data it depends on cannot be loaded. */
 export const decide = (
   form: StepFormName,
   fields: Fields,

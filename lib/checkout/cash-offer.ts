@@ -6,21 +6,21 @@ import type { CheckoutState } from '#lib/checkout/state.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import { cashMessages } from '#messages/cash.ts'
 
-/** The way to pay without the payment provider that a checkout offers. */
+/** A way to pay in cash, offered instead of the payment provider. */
 export interface CashOffer {
   way: PaymentWay
   name: string
   /** Whole rupiah. */
   fee: Rupiah
-  /** Hours for which a store keeps the order; null where the backend does not say. */
+  /** Hours for which a store holds the order; null if the backend doesn't say. */
   hours: number | null
-  /** Why it cannot be chosen for this order; null when it can. */
+  /** Why it is unavailable for this order; null when available. */
   problem: string | null
 }
 
 /**
- * What a backend offers for the shipping type of a checkout, by the total without the fee, in whole rupiah. Null when it offers nothing, or
- * when there is nothing to pay.
+ * Returns the cash payment that a backend offers for a checkout's shipping type, by the total before its fee, in whole rupiah. Null
+ * when there is no offer, or nothing to pay.
  */
 export function cashOffer(
   { shippingType, method }: Pick<CheckoutState, 'shippingType' | 'method'>,

@@ -6,7 +6,7 @@ import { itemOfOrder } from '#lib/browser/trade-items.ts'
 import { withTabLock } from '#lib/browser/with-tab-lock.ts'
 import { restorePendingOrder } from '#lib/checkout/pending-order.ts'
 
-/** References of orders whose purchase was reported here and whose refund was not. */
+/** References of orders whose purchase was reported here, but not a refund. */
 const key = 'counted-orders'
 
 const maxKept = 20
@@ -29,7 +29,7 @@ function tell(name: 'purchase' | 'refund', order: CountedOrder): void {
   tellTrade({ name, transaction_id, value: order.grand_total, items })
 }
 
-/** Updates the list of references under a tab lock; returns whether it changed. `change` returns null to leave it. */
+/** Updates the list of references under a tab lock; returns whether it changed. `change` returns null to keep the list. */
 const changeCounted = (change: (counted: readonly unknown[]) => unknown[] | null) =>
   withTabLock(key, async () => {
     const changed = change(readCounted())
@@ -38,15 +38,15 @@ const changeCounted = (change: (counted: readonly unknown[]) => unknown[] | null
   })
 
 /**
- * Reports a purchase once, when the order stored by this browser's checkout is first seen as paid. Other browsers have no stored
- * order, and reported orders are remembered. Call it before the stored order is removed.
+ * Reports a purchase once, when the order stored by this browser's checkout is first seen as paid. Other browsers have no stored order,
+ * and reported orders are remembered. Call it before the stored order is removed.
  */
 export async function countPurchase(
   trxRef: string,
   readOrder: () => Promise<CountedOrder> | CountedOrder,
 ): Promise<void> {
   if (restorePendingOrder()?.billNo !== trxRef) return
-  // Read first: a shopper who leaves meanwhile would be counted but not reported.
+  // Read first: if the shopper leaves meanwhile, the order would be counted but not reported.
   const order = await readOrder()
   const isNew = await changeCounted((counted) =>
     counted.includes(trxRef) ? null : [...counted, trxRef],

@@ -5,9 +5,9 @@ import type { MapPosition } from '@etalase/contract/rules/map-position.ts'
 import { formatPhone } from '@etalase/contract/rules/phone.ts'
 import { type TimeZone, zoneOfProvince } from '@etalase/contract/rules/time-zone.ts'
 
-/** The id of each field of an address form, in form order, and of the finder of areas between them. */
+/** The id of each field of an address form, and of the area finder, in form order. */
 export const fieldIds = {
-  // Password managers fill a street into what has "address" in its id.
+  // Password managers fill a street into any field with "address" in its id.
   label: 'label',
   recipientName: 'recipient-name',
   recipientPhone: 'recipient-phone',
@@ -22,11 +22,11 @@ export const fieldIds = {
   longitude: 'pin-longitude',
 } as const
 
-/** The id of the first field that has a problem. */
+/** Returns the id of the first field that has a problem. */
 export const firstWrongId = (problems: object): string | undefined =>
   Object.entries(fieldIds).find(([field]) => field in problems)?.[1]
 
-/** A saved address as lines of text: name, phone, street, place. */
+/** Returns a saved address as lines of text: name, phone, street, place. */
 export const addressLines = (saved: UserAddress): string[] => [
   saved.recipient_name,
   formatPhone(saved.recipient_phone),
@@ -41,7 +41,7 @@ export const addressLines = (saved: UserAddress): string[] => [
 /** The area of a delivery; ids are null until chosen. */
 export type DeliveryArea = Pick<GuestAddress, 'provinceId' | 'cityId' | 'subdistrictId'>
 
-/** The level of an area to choose next; the last one when all are chosen. */
+/** Returns the level of an area to choose next; the last one when all are chosen. */
 export const nextLevel = (area: DeliveryArea): AreaLevel =>
   areaLevels.find((level) => area[level] === null) ?? 'subdistrictId'
 
@@ -50,13 +50,13 @@ export interface Destination {
   city_id: number | null
   province_id: number | null
   subdistrictId: number | null
-  /** WIB until the name of its province is known. */
+  /** WIB until the province's name is known. */
   zone: TimeZone
   /** The recipient's phone number. */
   phone: string
-  /** Where it is on the map; null without a pin. */
+  /** Its position on the map; null without a pin. */
   pin: MapPosition | null
-  /** The address as the summary shows it, without the area names that are not known. */
+  /** The address as the summary shows it, without unknown area names. */
   lines: string[]
 }
 
@@ -70,7 +70,7 @@ export const noDestination: Destination = {
   lines: [],
 }
 
-/** The destination of a saved address; none while it is not chosen. */
+/** Returns the destination of a saved address; `noDestination` until one is chosen. */
 export function savedDestination(saved: UserAddress | undefined): Destination {
   if (!saved) return noDestination
   return {
@@ -84,7 +84,7 @@ export function savedDestination(saved: UserAddress | undefined): Destination {
   }
 }
 
-/** The rough position of a province; null when it is unknown. */
+/** Returns the rough position of a province; null when it is unknown. */
 export function provincePosition(
   provinces: readonly Province[],
   provinceId: number | null,

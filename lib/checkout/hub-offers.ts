@@ -6,7 +6,7 @@ import type { StockedShop } from '#lib/checkout/shop-stock.ts'
 import type { CourierOption } from '#lib/config/couriers.ts'
 import { type DeliveryPlace, type Proximity, proximityOf } from '#lib/rules/proximity.ts'
 
-/** A hub's cheapest tier to an address, the fastest of equally cheap ones. */
+/** A hub's cheapest tier to an address; among equally cheap ones, the fastest. */
 export interface HubOffer<Option = CourierOption> {
   tier: Option
   cost: Rupiah
@@ -18,7 +18,7 @@ export type HubOffers = ReadonlyMap<number, HubOffer | null>
 
 const latest = '9999'
 
-/** Compares arrivals, the sooner first; an unknown one is last. */
+/** Compares arrivals, sooner first; unknown ones last. */
 const bySoonest = (a: Arrival | null, b: Arrival | null) =>
   (a?.last ?? latest).localeCompare(b?.last ?? latest) ||
   (a?.first ?? latest).localeCompare(b?.first ?? latest)
@@ -26,7 +26,7 @@ const bySoonest = (a: Arrival | null, b: Arrival | null) =>
 const byCost = (a: HubOffer<unknown>, b: HubOffer<unknown>) =>
   a.cost - b.cost || bySoonest(a.arrival, b.arrival)
 
-/** The cheapest of the couriers' tiers, for a payment at a time; null without any tier. */
+/** Returns the cheapest of the couriers' tiers for a payment at a given time; null without any tier. */
 export function cheapestOffer<Option extends ShippingOption>(
   tiers: readonly Option[],
   when: { paidAt: Date; zone: TimeZone },
@@ -45,10 +45,7 @@ function byOffer(a: HubOffer | null | undefined, b: HubOffer | null | undefined)
   return Number(!a) - Number(!b)
 }
 
-/**
- * Sorts hubs: complete stock first, then cheapest, then fastest; equal hubs keep their order. Hubs without a courier come
- * last.
- */
+/** Sorts hubs: complete stock first, then cheapest, then fastest; equal hubs keep their order. Hubs without a courier come last. */
 export function rankHubs(hubs: readonly StockedShop[], offers: HubOffers): StockedShop[] {
   const isDeadEnd = ({ shop }: StockedShop) => offers.get(shop.id) === null
   return [...hubs].sort(
@@ -60,8 +57,8 @@ export function rankHubs(hubs: readonly StockedShop[], offers: HubOffers): Stock
 }
 
 /**
- * The maximum shipping of a second order for the lines that a hub lacks: the cheapest price of another hub that has them,
- * which covers at least these lines. Null when no hub with a known price has it.
+ * Returns the maximum shipping cost of a second order for the lines that a hub lacks: the cheapest price of another hub with at least
+ * those lines. Null when no such hub has a known price.
  */
 export function secondOrderCost(
   hub: StockedShop,
@@ -75,25 +72,25 @@ export function secondOrderCost(
   return costs.sort((a, b) => a - b)[0] ?? null
 }
 
-/** A hub as it is offered. */
+/** A hub with its offer. */
 export interface OfferedHub {
   hub: StockedShop
-  /** Undefined while unknown, null where no courier goes. */
+  /** Undefined while unknown, null if no courier delivers from there. */
   offer: HubOffer | null | undefined
   nearness: Proximity
   isRecommended: boolean
-  /** The shipping of the missing lines in a second order; null when unknown. */
+  /** The shipping cost of a second order for the missing lines; null when unknown. */
   secondOrder: Rupiah | null
 }
 
 interface Ranking {
   offers: HubOffers
-  /** The offers by which the hubs are ranked. */
+  /** The offers that determine the order of hubs. */
   rankedBy: HubOffers
   to: DeliveryPlace
 }
 
-/** The hubs in offered order: complete stock first, then cheapest, then fastest. */
+/** Returns the hubs in the order offered: complete stock first, then cheapest, then fastest. */
 export function offerHubs(
   hubs: readonly StockedShop[],
   { offers, rankedBy, to }: Ranking,

@@ -7,7 +7,7 @@ import { typedIn } from '#lib/checkout/typed-buyer.ts'
 import { keepCheckoutCookie, readCheckoutCookie } from '#lib/session/checkout-cookie.ts'
 import type { CookieReader, CookieWriter } from '#lib/session/cookie-jar.ts'
 
-/** A checkout of forms, between two of its pages. */
+/** A checkout by plain forms, as stored between two of its pages. */
 export interface KeptCheckout {
   state: CheckoutState
   /** The order to be confirmed or paid. */
@@ -21,7 +21,7 @@ const stored = z.object({
   order: agreedOrder.nullable(),
 })
 
-/** The checkout of a browser, or a new one. */
+/** Returns the browser's checkout, or a new one. */
 export async function readCheckout(
   cookies: CookieReader,
   owner: string | undefined,

@@ -33,7 +33,7 @@ export const checkoutChoices = z.object({
 })
 type CheckoutChoices = z.infer<typeof checkoutChoices>
 
-/** The choices of a checkout, to be kept. */
+/** Returns the choices of a checkout to store. */
 export function choicesOf(checkout: CheckoutState): CheckoutChoices {
   const { email: _, notes: __, updatesPhone: ___, giftMessage: ____, ...state } = checkout
   const { provinceId, cityId, subdistrictId } = state.address
@@ -61,15 +61,18 @@ const withTyped = (state: CheckoutState, typed: BuyerDetails): CheckoutState => 
   updatesPhone: typed.whatsapp_phone ?? '',
 })
 
-/** The checkout after its shopper has signed in or out: shop, method, saved address and the tick for updates are cleared (decisions, Session). */
+/**
+ * Adjusts the checkout after its shopper signed in or out: clears shop, method, saved address and the tick for updates (decisions,
+ * Session).
+ */
 const forShopper = (state: CheckoutState, isCustomer: boolean): CheckoutState =>
   state.isCustomer === isCustomer
     ? state
     : { ...state, ...clearedShipping, isCustomer, savedAddressId: null, wantsUpdates: false }
 
 /**
- * The checkout from stored choices and typed text; unreadable choices give a new checkout. `isCustomer` says who continues it;
- * when unknown, the stored value stays.
+ * Restores the checkout from stored choices and typed text; unreadable choices give a new checkout. `isCustomer` says who continues it;
+ * when undefined, the stored value stays.
  */
 export function restoreKept(
   { choices, typed = {} }: { choices: unknown; typed?: BuyerDetails | undefined },

@@ -21,7 +21,7 @@ const delivery: readonly Step[] = [
 
 const pickup: readonly Step[] = ['choose-shipping-type', 'choose-showroom', 'order-summary']
 
-/** The steps of the chosen shipping type in order; those of a delivery before one is chosen. */
+/** Returns the steps of the chosen shipping type in order; those of a delivery before one is chosen. */
 export const pathOf = ({ shippingType }: CheckoutState): readonly Step[] =>
   shippingType === 'PICKUP_ON_STORE' ? pickup : delivery
 
@@ -40,43 +40,43 @@ const isComplete: Readonly<Record<Step, (state: CheckoutState) => boolean>> = {
   'order-summary': () => false,
 }
 
-/** The steps that can be shown: the complete ones and the first incomplete one. */
+/** Returns the reachable steps: the complete ones and the first incomplete one. */
 export function reachableSteps(state: CheckoutState): readonly Step[] {
   const path = pathOf(state)
   const firstIncomplete = path.findIndex((step) => !isComplete[step](state))
   return path.slice(0, firstIncomplete + 1)
 }
 
-/** The wanted step if it can be shown, else the first incomplete one. */
+/** Returns the wanted step if reachable, else the first incomplete one. */
 export function reachableStep(state: CheckoutState, wanted: Step): Step {
   const reachable = reachableSteps(state)
   return reachable.includes(wanted) ? wanted : (reachable.at(-1) ?? 'choose-shipping-type')
 }
 
-/** A change of a checkout. One that the current step does not allow returns the same state. */
+/** Changes a checkout. If the current step doesn't allow it, returns the same state. */
 export type Move = (state: CheckoutState) => CheckoutState
 
-/** Several changes, one after the other. */
+/** Combines several changes, applied in order. */
 export const allOf =
   (moves: readonly Move[]): Move =>
   (state) =>
     moves.reduce((before, change) => change(before), state)
 
-/** The consent to updates names a number, so it is cleared with the number. */
+/** The consent to updates names a phone number, so it is cleared with the number. */
 const noUpdates = { wantsUpdates: false }
 
-/** A move that only some steps allow. */
+/** Restricts a move to some steps. */
 const at =
   (allowed: readonly Step[], move: Move): Move =>
   (state) =>
     allowed.includes(state.step) ? move(state) : state
 
-/** Goes to a step if it can be shown, else to the first incomplete one; null stays where the checkout is. */
+/** Goes to a step if reachable, else to the first incomplete one; null means the current step. */
 export const visit =
   (step: Step | null): Move =>
   (state) => ({ ...state, step: reachableStep(state, step ?? state.step) })
 
-/** The previous step, with the choices that going back clears (spec §4, Checkout). */
+/** Goes to the previous step, and clears the choices that going back clears (spec §4, Checkout). */
 export function back(state: CheckoutState): CheckoutState {
   switch (state.step) {
     case 'choose-shipping-type':
@@ -104,7 +104,7 @@ export const chooseShippingType = (shippingType: ShippingType): Move =>
     return { ...state, ...clearedShipping, ...noUpdates, shippingType, step }
   })
 
-/** Takes a typed address; another sub-district clears hub and method, another phone number the tick for updates. */
+/** Stores a typed address; another sub-district clears hub and method, another phone number the tick for updates. */
 export const editAddress = (address: GuestAddress): Move =>
   at(['choose-address'], (state) => {
     const isSamePlace = address.subdistrictId === state.address.subdistrictId
@@ -117,7 +117,7 @@ export const editAddress = (address: GuestAddress): Move =>
     }
   })
 
-/** Chooses an added or changed address; clears hub and method, since the address may be in another area now. */
+/** Chooses an added or changed address; clears hub and method, since the address may now be in another area. */
 export const changeSavedAddress = (id: number): Move =>
   at(['choose-address'], (state) =>
     state.isCustomer ? { ...state, ...clearedShipping, ...noUpdates, savedAddressId: id } : state,
@@ -132,7 +132,7 @@ export const confirmAddress: Move = at(['choose-address'], (state) =>
   hasAddress(state) ? { ...state, step: 'choose-hub' } : state,
 )
 
-/** Chooses a hub, then its methods, or a store, then the summary; the summary can switch to another shop. */
+/** Chooses a hub and goes to its methods, or a store and goes to the summary; the summary can switch to another shop. */
 export const chooseShop = (shop: ChosenShop, stock: readonly LineAvailability[]): Move =>
   at(['choose-hub', 'choose-showroom', 'order-summary'], (state) => {
     if (!stock.some((line) => line.qty > 0)) return state

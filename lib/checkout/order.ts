@@ -15,7 +15,7 @@ import type { Summary } from '#lib/checkout/summary.ts'
 
 /** An order that a shopper was asked to confirm. */
 export const agreedOrder = z.object({
-  /** The Idempotency-Key: however often it is sent, it is one order with one bill. */
+  /** The Idempotency-Key: sent any number of times, it is one order with one bill. */
   key: z.string().min(16),
   body: orderBody,
   /** Whole rupiah that the shopper agreed to. */
@@ -27,16 +27,16 @@ export const agreedOrder = z.object({
 })
 export type AgreedOrder = z.input<typeof agreedOrder>
 
-/** An order that was sent, as the browser's scripts store it: without its buyer. */
+/** A sent order as the browser's scripts store it: without its buyer. */
 export const sentOrder = agreedOrder.extend({
   body: orderChoices,
-  /** Whether its body has details of a buyer, which are in a sealed cookie. */
+  /** Whether the sealed cookie holds a buyer for it. */
   hasBuyer: z.boolean(),
   sentAt: z.number(),
 })
 export type SentOrder = z.input<typeof sentOrder>
 
-/** A new idempotency key: 32 random hexadecimal digits. */
+/** Returns a new idempotency key: 32 random hexadecimal digits. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -69,7 +69,7 @@ function deliveryFields(state: CheckoutState): Partial<CheckoutTrx> {
   }
 }
 
-/** The body of checkout-trx for a checkout at its summary. Throws RangeError when no shop is chosen. */
+/** Returns the body of checkout-trx for a checkout at its summary. Throws RangeError when no shop is chosen. */
 export function transaction(
   state: CheckoutState,
   summary: Summary,
@@ -89,7 +89,7 @@ export function transaction(
     expected_total: summary.total,
     ...(state.isCustomer ? {} : { guest_email: typedEmail(state.email) }),
     ...(typedText(state.notes) ? { shipping_notes: typedText(state.notes) } : {}),
-    // A promo without a discount is not sent, so that it is not used up.
+    // Don't send a promo without a discount: it would be used up.
     ...(state.promoCode && summary.discount > 0 ? { promo_code: state.promoCode } : {}),
     ...(summary.cash?.isChosen ? { payment_way: summary.cash.offer.way } : {}),
     ...(isOnline ? deliveryFields(state) : {}),
@@ -98,7 +98,7 @@ export function transaction(
   }
 }
 
-/** The buyer of an order apart from its choices: together they are the body of checkout-trx. */
+/** Splits an order into its buyer and its choices; together they are the body of checkout-trx. */
 export function splitOrder(body: CheckoutTrx): { buyer: BuyerDetails; choices: OrderChoices } {
   const {
     guest_email,
@@ -128,7 +128,7 @@ export function splitOrder(body: CheckoutTrx): { buyer: BuyerDetails; choices: O
   return { buyer, choices }
 }
 
-/** The order of a summary, not sent yet. Throws RangeError when no shop is chosen. */
+/** Returns the order of a summary, not yet sent. Throws RangeError when no shop is chosen. */
 export const agreeOn = (
   state: CheckoutState,
   summary: Summary,

@@ -5,8 +5,8 @@ import { cashMessages } from '#messages/cash.ts'
 import { checkoutMessages as checkout } from '#messages/checkout.ts'
 
 /**
- * The words of the last step of a checkout, by its total in whole rupiah and its way to pay: nobody is sent to pay nothing, or what is paid in
- * cash later.
+ * Returns the texts of the checkout's last step, by total in whole rupiah and way to pay. With nothing to pay, or cash paid later, they
+ * don't mention the payment page.
  */
 export function payWords(total: number, way?: PaymentWay | null) {
   const { nothingToPay } = checkout

@@ -7,7 +7,7 @@ import { type AgreedOrder, type SentOrder, sentOrder, splitOrder } from '#lib/ch
 
 const key = 'pending-order'
 
-/** Serialised in this browser: an answer that removes the cookie must not overtake one that sets it. */
+/** Serialised across tabs: an answer that removes the cookie must not overtake one that sets it. */
 const serialized = <Result>(run: () => Promise<Result>) => withTabLock(key, run)
 
 /** Removes the stored order: it is paid, closed or abandoned. */
@@ -23,7 +23,7 @@ export function settlePendingOrder(billNo: string | null): void {
   if (billNo !== null && restorePendingOrder()?.billNo === billNo) clearPendingOrder()
 }
 
-/** The stored unpaid order, or null; unpaid orders are held for 24 hours (spec §9). */
+/** Returns the stored unpaid order, or null; unpaid orders are held for 24 hours (spec §9). */
 export function restorePendingOrder(): SentOrder | null {
   const stored = sentOrder.safeParse(readStored(key))
   if (!stored.success) return null
@@ -33,7 +33,7 @@ export function restorePendingOrder(): SentOrder | null {
   return null
 }
 
-/** Stores an unpaid order. Its buyer is already stored. */
+/** Stores an unpaid order whose buyer is already stored. */
 export const savePendingOrder = (order: SentOrder): void => writeStored(key, order)
 
 /** Stores an order with its buyer before it is sent, so that it can be resent unchanged. Throws ApiError. */
@@ -47,8 +47,8 @@ export async function keepPendingOrder(order: AgreedOrder): Promise<SentOrder> {
 }
 
 /**
- * A stored order as it was sent: with its buyer, who comes from the cookie. Null when this browser no longer has them.
- * Throws ApiError.
+ * Returns a stored order as it was sent, with its buyer from the cookie; null when this browser no longer has the buyer. Throws
+ * ApiError.
  */
 export async function withBuyer(order: SentOrder): Promise<AgreedOrder | null> {
   const { hasBuyer, ...agreed } = order

@@ -12,13 +12,13 @@ import type { CourierOption } from '#lib/config/couriers.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 
-/** The move that resets an invalid choice, with the shopper's message. */
+/** The move that resets an invalid choice, with a notice for the shopper. */
 export interface Refresh {
   move: Move
   notice: string | null
 }
 
-/** Refreshed data can invalidate the current step: then the first reachable one is shown. */
+/** Moves to a reachable step, since refreshed data can invalidate the current one. */
 const atReachableStep = (state: CheckoutState): CheckoutState => {
   const step = reachableStep(state, state.step)
   return step === state.step ? state : { ...state, step }
@@ -26,7 +26,7 @@ const atReachableStep = (state: CheckoutState): CheckoutState => {
 
 type ShopChoice = Pick<CheckoutState, 'shippingType' | 'shop'>
 
-/** Whether the shipping type, or the shop alone, can no longer serve the cart. */
+/** Returns whether the shipping type, or only the shop, can no longer serve the cart; null if both can. */
 function goneOf({ shippingType, shop }: ShopChoice, now: Availability): 'type' | 'shop' | null {
   if (shippingType === null) return null
   const isPickup = shippingType === 'PICKUP_ON_STORE'
@@ -61,7 +61,7 @@ export function refreshAddress(
   return { move, notice: isGone(choice) ? checkoutMessages.chooseAddress : null }
 }
 
-/** Whether a tier is as it was chosen: what it costs, and whether its courier takes cash. */
+/** Whether a tier still has the chosen cost, and still takes cash or not. */
 const isAsChosen = ({ tariff, takes_cash }: CourierOption, { cost, takesCash }: ChosenMethod) =>
   tariff === cost && Boolean(takes_cash) === Boolean(takesCash)
 

@@ -19,13 +19,13 @@ type PayProblems = Partial<
   Record<typeof emailId | typeof updatesPhoneId | typeof notesId | typeof giftId, string>
 >
 
-/** The problem with the phone number for requested WhatsApp updates. */
+/** Returns the problem with the phone number for requested WhatsApp updates. */
 function updatesProblem(state: CheckoutState, offersUpdates: boolean): string | undefined {
   if (!offersUpdates || !state.wantsUpdates || !typesUpdatesPhone(state)) return
   return problemTexts(issuesOf(updatesForm, { phone: state.updatesPhone }), checkoutMessages).phone
 }
 
-/** The problems that block 'Go To Payment', by field and in the form's order (spec §5). */
+/** Returns the problems that block 'Go To Payment', by field and in form order (spec §5). */
 export function payProblems(state: CheckoutState, offersUpdates: boolean): PayProblems {
   const { isCustomer, email, notes, giftMessage: message } = state
   const phone = updatesProblem(state, offersUpdates)
@@ -40,23 +40,23 @@ export function payProblems(state: CheckoutState, offersUpdates: boolean): PayPr
   }
 }
 
-/** Why a typed promo code is not sent. */
+/** Returns why a typed promo code is invalid; undefined when it can be sent. */
 export const promoProblem = (promo_code: string): string | undefined =>
   problemTexts(issuesOf(promoForm, { promo_code }), checkoutMessages).promo_code
 
-/** Whether the shopper types the number for updates by WhatsApp: a pickup has no phone number of its own. */
+/** Whether the shopper types the number for WhatsApp updates: a pickup has no recipient's phone number. */
 export const typesUpdatesPhone = ({ shippingType }: Pick<CheckoutState, 'shippingType'>): boolean =>
   shippingType === 'PICKUP_ON_STORE'
 
-/** The phone number for order updates, as E.164; null without one. */
+/** Returns the phone number for order updates, as E.164; null without one. */
 export const updatesPhoneOf = (state: CheckoutState, { phone }: Destination): string | null =>
   toE164(typesUpdatesPhone(state) ? state.updatesPhone : phone)
 
-/** The consent text beside the checkbox. The stored consent keeps the number separately. */
+/** Returns the consent text beside the checkbox. The stored consent keeps the number separately. */
 export const updatesLabel = (state: CheckoutState, phone: string): string =>
   typesUpdatesPhone(state) ? checkoutMessages.updates : checkoutMessages.updatesTo(phone)
 
-/** The order's fields for WhatsApp updates; empty unless the shopper ticked an offered checkbox. */
+/** Returns the order's fields for WhatsApp updates; empty unless the shopper ticked an offered checkbox. */
 export function updatesConsent(
   state: CheckoutState,
   { destination, isOffered }: { destination: Destination; isOffered: boolean },
@@ -68,7 +68,7 @@ export function updatesConsent(
 }
 export type UpdatesConsent = ReturnType<typeof updatesConsent>
 
-/** The order's fields for a present; empty where the backend offers none. */
+/** Returns the order's fields for a present; empty if the backend doesn't offer presents. */
 export function giftWishes({ giftMessage, hidesPrices }: CheckoutState, isOffered: boolean) {
   const message = typedText(giftMessage)
   return {

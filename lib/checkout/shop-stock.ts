@@ -6,7 +6,7 @@ import type { Showroom } from '@etalase/contract/store.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 import { type DeliveryPlace, sortByProximity } from '#lib/rules/proximity.ts'
 
-/** A shop with its stock of a cart. */
+/** A shop with its stock for a cart. */
 export interface StockedShop {
   shop: Showroom
   /** Each line with the shop's stock; undefined when the backend sends no stock. */
@@ -15,7 +15,7 @@ export interface StockedShop {
   missing: CartItem[]
 }
 
-/** A shop with its stock of each line of a cart. */
+/** Returns a shop with its stock of each cart line. */
 export function stockOf(
   shop: Showroom,
   { available_stores_stock }: Availability,
@@ -27,7 +27,7 @@ export function stockOf(
   return { shop, served, missing: lacking.map(({ line }) => line) }
 }
 
-/** The hubs that can serve a cart: fewest missing lines first, then nearest to a place. */
+/** Returns the hubs that can serve a cart: fewest missing lines first, then nearest to a place. */
 export function hubsByStock(
   availability: Availability,
   cart: Cart,
@@ -44,7 +44,7 @@ interface CheckoutPlace {
   destination: DeliveryPlace
 }
 
-/** The shop that has the whole cart and is nearest to the destination, or to the store that was chosen for a pickup; null when none is known. */
+/** Returns the shop with the whole cart that is nearest to the destination, or to the chosen pickup store; null when none is known. */
 export function betterShop(
   availability: Availability,
   { state: { shippingType, shop }, cart, destination }: CheckoutPlace,

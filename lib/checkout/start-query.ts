@@ -4,7 +4,7 @@ import { requestGateway } from '#lib/api/browser.ts'
 import { boughtQuery } from '#lib/api/queries/cart.ts'
 import { type CheckoutStart, checkoutStartPath } from '#lib/checkout/start.ts'
 
-/** Who opens the checkout, once for a page; what they buy is then known too. */
+/** The checkout's shopper, loaded once per page; also fills the query of what they buy. */
 export const checkoutStartQuery = (line: BuyNow | null) =>
   queryOptions({
     queryKey: ['checkout-start'],

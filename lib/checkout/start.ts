@@ -2,11 +2,11 @@ import type { BuyNow, Cart } from '@etalase/contract/cart.ts'
 import type { SessionState } from '#lib/api/session-state.ts'
 import { withBuyNow } from '#lib/checkout/urls.ts'
 
-/** What the checkout's page does not say, which is the same for everyone: who opens it, and what they buy. */
+/** The data that the cached checkout page lacks, being the same for everyone: the shopper and what they buy. */
 export interface CheckoutStart extends SessionState {
-  /** Null when it could not be read. */
+  /** Null when it could not be loaded. */
   cart: Cart | null
 }
 
-/** The path below `/api` of what the checkout starts with. */
+/** Returns the path below `/api` that loads a checkout's start. */
 export const checkoutStartPath = (line: BuyNow | null): string => withBuyNow('checkout-start', line)

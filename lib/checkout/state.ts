@@ -50,11 +50,11 @@ export interface CheckoutState {
   /** The applied promo code (spec §4). */
   promoCode: string | null
   email: string
-  /** How the shopper wants to pay without the payment provider; null: there. */
+  /** The way to pay in cash; null for the payment provider. */
   paymentWay: PaymentWay | null
   /** The shopper's notes for the shop. */
   notes: string
-  /** For who gets the parcel. */
+  /** The message to the recipient of a present. */
   giftMessage: string
   /** Whether the parcel must contain no prices. */
   hidesPrices: boolean
@@ -64,7 +64,7 @@ export interface CheckoutState {
   updatesPhone: string
 }
 
-/** Here and not beside its form: product pages read the checkout's area, and need neither rules of forms nor zod for it. */
+/** Defined here, not beside its form: product pages read the checkout's area without the form rules and zod. */
 export const emptyGuestAddress: GuestAddress = {
   recipientName: '',
   recipientPhone: '',
@@ -97,7 +97,7 @@ export const initialCheckout: CheckoutState = {
 /** The choices that a new destination clears, since hub and costs change. */
 export const clearedShipping = { shop: null, method: null }
 
-/** A shop as the checkout stores it. */
+/** Returns the fields of a shop that the checkout stores. */
 export const chosenShop = ({
   id,
   showroom_name,
@@ -110,7 +110,7 @@ export const chosenShop = ({
   addressLines: [address1, address2, address3].filter(Boolean),
 })
 
-/** A courier's tier as the checkout stores it. */
+/** Returns the fields of a courier's tier that the checkout stores. */
 export const chosenMethod = ({
   courier,
   service,

@@ -10,22 +10,22 @@ import { type CheckoutState, clearedShipping } from '#lib/checkout/state.ts'
 const key = checkoutKeys.choices
 
 /**
- * The stored checkout with its draft, or a new one (decisions, Session). When the shopper has signed in or out in
- * between, shop, method and saved address are cleared; where that is not known, they stay.
+ * Restores the stored checkout with its draft, or a new one (decisions, Session). Clears shop, method and saved address when the
+ * shopper has signed in or out meanwhile; if that is unknown, they stay.
  */
 export const restoreCheckout = (isCustomer?: boolean, typed?: BuyerDetails): CheckoutState =>
   restoreKept({ choices: readStored(key), typed }, isCustomer)
 
-/** Stores the choices of the checkout, so that they survive reloads and closed tabs. */
+/** Stores the choices of the checkout, so they survive reloads and closed tabs. */
 export const saveCheckout = (state: CheckoutState): void => writeStored(key, choicesOf(state))
 
-/** The delivery area of the stored checkout. */
+/** Returns the delivery area of the stored checkout. */
 export function restoreDeliveryArea(isCustomer: boolean): DeliveryArea {
   const { provinceId, cityId, subdistrictId } = restoreCheckout(isCustomer).address
   return { provinceId, cityId, subdistrictId }
 }
 
-/** Stores a delivery area in the checkout. Other choices stay; a hub and method that a guest has chosen are cleared. */
+/** Stores a delivery area in the checkout. Keeps other choices, but clears a hub and method that a guest has chosen. */
 export function saveDeliveryArea(area: DeliveryArea, isCustomer?: boolean): void {
   const checkout = restoreCheckout(isCustomer)
   const hasChosenDelivery = checkout.shippingType === 'ONLINE_DELIVERY' && !checkout.isCustomer
@@ -50,7 +50,7 @@ export function clearCheckout(): void {
 
 const path = 'checkout-draft'
 
-/** The time of the last draft, which marks that one exists. A sign-out removes it in every tab. */
+/** The key for the time of the last draft, which marks that one exists. A sign-out removes it in every tab. */
 const marker = checkoutKeys.draft
 
 /** The query key of the stored draft. */
@@ -64,11 +64,11 @@ const onItsWayMs = 20_000
 const fetchPauseMs = 500
 const maxFetches = 4
 
-/** The newest draft that the server does not have yet. */
+/** The newest draft not yet on the server. */
 let unsent: SealedDrafts[typeof path] | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** The draft that is being sent. */
+/** The draft being sent. */
 let onItsWay: SealedDrafts[typeof path] | undefined
 let sending: AbortController | undefined
 
@@ -77,13 +77,10 @@ function typedAt(): number | null {
   return typeof stored === 'number' ? stored : null
 }
 
-/** Whether a draft of this browser is kept. */
+/** Whether this browser has a stored draft. */
 export const hasDraft = (): boolean => typedAt() !== null
 
-/**
- * The stored draft; empty without one. Retries while the last keystrokes before a reload may still be in flight. Throws
- * ApiError.
- */
+/** Returns the stored draft; empty without one. Retries while the last keystrokes before a reload may be in flight. Throws ApiError. */
 export async function fetchDraft(): Promise<BuyerDetails> {
   const newest = typedAt()
   if (newest === null) return {}
@@ -97,14 +94,14 @@ export async function fetchDraft(): Promise<BuyerDetails> {
 
 function stop(): void {
   clearTimeout(timer)
-  // Its answer would replace the newer draft with an older one.
+  // Its answer would overwrite the newer draft.
   sending?.abort()
 }
 
-/** Sends the newest draft now, if there is one: when the page is left, the last keystrokes go with it. */
+/** Sends the newest draft now, if any: leaving the page saves the last keystrokes. */
 export async function flushDraft(): Promise<void> {
   const draft = unsent
-  // Without a marker another tab has signed out: what was typed here must not come back.
+  // A missing marker means another tab has signed out: this draft must not come back.
   if (!draft || draft === onItsWay || !hasDraft()) return
   stop()
   onItsWay = draft
@@ -120,7 +117,7 @@ export async function flushDraft(): Promise<void> {
   }
 }
 
-/** Keeps what the shopper has typed, sealed in a cookie, at the next pause. */
+/** Stores the typed text in a sealed cookie, at the next pause. */
 export function keepDraft(buyer: BuyerDetails): void {
   if (!hasDraft() && isNobody(buyer)) return
   unsent = { typedAt: Date.now(), buyer }
@@ -129,14 +126,14 @@ export function keepDraft(buyer: BuyerDetails): void {
   timer = setTimeout(flushDraft, pauseMs)
 }
 
-/** Forgets in this page what was typed; the answer to the order has removed the cookie (lib/gateway/sealed-drafts.ts). */
+/** Drops the draft in this page; the answer to the order has removed the cookie (lib/gateway/sealed-drafts.ts). */
 function endDraft(): void {
   stop()
   unsent = undefined
   removeStored(marker)
 }
 
-/** Forgets what was typed, in this page and in the cookie. */
+/** Drops the draft, in this page and in the cookie. */
 function dropDraft(): void {
   const isKept = hasDraft()
   endDraft()

@@ -29,9 +29,9 @@ export interface Summary {
   subtotal: Rupiah
   discount: Rupiah
   shippingCost: Rupiah
-  /** The way to pay without the payment provider that is offered; null for none. */
+  /** The offered way to pay in cash; null if not offered. */
   cash: { offer: CashOffer; isChosen: boolean } | null
-  /** What the chosen way to pay costs. */
+  /** The fee of the chosen way to pay. */
   paymentFee: Rupiah
   total: Rupiah
 }
@@ -40,11 +40,11 @@ interface SummaryInput {
   lines: readonly CartItem[]
   availability: readonly LineAvailability[]
   applied?: AppliedPromo | null | undefined
-  /** What the backend offers besides its payment provider. */
+  /** The ways to pay that the backend offers besides its payment provider. */
   ways?: Availability['payment_ways']
 }
 
-/** The lines that the chosen shop can serve and their cost with promo and shipping (spec §9). */
+/** Returns the lines that the chosen shop can serve and their cost with promo and shipping (spec §9). */
 export function summarise(
   state: CheckoutState,
   { lines, availability, applied, ways }: SummaryInput,
@@ -68,14 +68,14 @@ export function summarise(
   return { served, kept, excluded, ...amounts, cash, paymentFee, total }
 }
 
-/** A promo that takes something off an order. */
+/** A promo that discounts an order. */
 export interface PromoOffer {
   code: string
-  /** What it takes off, in whole rupiah. */
+  /** Its discount, in whole rupiah. */
   discount: Rupiah
 }
 
-/** Where a checkout uses a promo, and how it is paid. Without a shop there is none. */
+/** Returns the shop, shipping cost and way to pay that a promo depends on; shop 0 until one is chosen. */
 export function promoPlaceOf(state: CheckoutState): PromoPlace {
   const { shop, method, shippingType, paymentWay } = state
   const way = shippingType && wayOf[shippingType]
@@ -87,10 +87,10 @@ export function promoPlaceOf(state: CheckoutState): PromoPlace {
   }
 }
 
-/** As many as one can compare at a glance. */
+/** As many as a shopper can compare at a glance. */
 const maxOffers = 5
 
-/** The promos that take something off an order, the best first. */
+/** Returns the promos that discount an order, best first. */
 export const bestOffers = (
   promos: readonly Promo[],
   { subtotal, shippingCost }: { subtotal: Rupiah; shippingCost: Rupiah },

@@ -10,7 +10,7 @@ import { pinForm } from '@etalase/contract/rules/pin-form.ts'
 import { lengthOf } from '@etalase/contract/rules/text-length.ts'
 import type { CheckoutState } from '#lib/checkout/state.ts'
 
-/** A shopper's typed personal data in a checkout, of any length, to be stored out of reach of scripts. */
+/** Returns a shopper's typed personal data, of any length, to be stored out of reach of scripts. */
 export const typedIn = ({ address, email, notes, giftMessage, updatesPhone }: CheckoutState) => ({
   guest_email: email,
   address_recipient_name: address.recipientName,
@@ -37,9 +37,7 @@ const fields: readonly (readonly [keyof ReturnType<typeof typedIn>, Field])[] = 
   ['whatsapp_phone', updatesForm.phone],
 ]
 
-/**
- * The typed personal data that a call can store. Text over its limit is dropped: cut, it would look complete after a reload.
- */
+/** Returns the typed personal data that a call can store. Drops text over its limit: truncated, it would look complete after a reload. */
 export function buyerOf(state: CheckoutState): BuyerDetails {
   const typed = typedIn(state)
   const isTooLong = ([name, field]: (typeof fields)[number]) =>

@@ -5,7 +5,7 @@ import { typedPin } from '@etalase/contract/rules/pin-form.ts'
 import { zoneOfProvince } from '@etalase/contract/rules/time-zone.ts'
 import type { Destination } from '#lib/checkout/destination.ts'
 
-/** The destination that a guest has typed. */
+/** Returns the destination typed by a guest. */
 export function typedDestination(
   { provinceId, cityId, subdistrictId, ...typed }: GuestAddress,
   { provinces, cities, subdistricts }: AreaLists,
