@@ -14,7 +14,7 @@ import {
 import { seal, unseal } from '#lib/session/seal.ts'
 import { readSession } from '#lib/session/session.ts'
 
-/** Text typed into an address form posted without scripts, for an hour, sent only to the address pages. */
+/** Text typed into an address form posted without scripts; lives an hour and is sent only to the address pages. */
 const draftCookie = {
   name: 'address-draft',
   maxAgeSeconds: 60 * 60,
@@ -38,16 +38,16 @@ const typedAddress = z.object({
 }) satisfies z.ZodType<SavedAddress>
 
 const draft = z.object({
-  /** The customer for whom the page of the form was made. */
+  /** The customer whose page sent the form. */
   owner: z.string(),
-  /** The address that is edited; null for a new one. */
+  /** The address being edited; null for a new one. */
   id: z.number().nullable(),
   address: typedAddress,
 })
 
 type AddressDraft = z.infer<typeof draft>
 
-/** Text too long for the cookie is cut, but stays over its limit so that the form says so. A character has one or two units. */
+/** Cuts text too long for the cookie, but keeps it over its limit so that the form reports it. A character has one or two units. */
 const cut = (text: string, field: Field) => text.slice(0, 2 * maxLengthOf(field) + 2)
 
 const withCutTexts = (address: SavedAddress): SavedAddress => ({
@@ -72,7 +72,7 @@ export async function keepAddressDraft(cookies: CookieWriter, value: AddressDraf
   writeLongCookie(cookies, draftCookie, await sealDraft({ ...value, address }))
 }
 
-/** The signed-in customer's typed text for an address (null: a new one); null without any. */
+/** Returns the signed-in customer's typed text for an address (null: a new one); null without any. */
 export async function readAddressDraft(
   cookies: CookieReader,
   id: number | null,
@@ -82,11 +82,11 @@ export async function readAddressDraft(
   return kept && kept.owner === session?.owner && kept.id === id ? kept.address : null
 }
 
-/** Forgets what was typed. */
+/** Removes the draft. */
 export const dropAddressDraft = (cookies: CookieWriter): void =>
   dropLongCookie(cookies, draftCookie)
 
-/** The Set-Cookie headers that forget what was typed; none when nothing is kept. */
+/** Returns the Set-Cookie headers that remove the draft; empty when there is none. */
 export const expiredAddressDraft = (cookies: CookieReader): string[] =>
   readLongCookie(cookies, draftCookie) === undefined
     ? []

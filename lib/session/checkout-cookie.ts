@@ -7,14 +7,14 @@ import { dropLongCookie, readLongCookie, writeLongCookie } from '#lib/session/lo
 import { seal, unseal } from '#lib/session/seal.ts'
 
 /**
- * The checkout of forms, kept as long as that of scripts (lib/session/sealed-draft-cookies.ts). Its path is the folder of its
- * pages: lynx sends no cookie of `/checkout/steps` to `/checkout/steps?choose-hub` (findings/lynx-queries.sh).
+ * The checkout by plain forms, kept as long as the one by scripts (lib/session/sealed-draft-cookies.ts). Its path is the folder of its
+ * pages: lynx doesn't send a cookie for `/checkout/steps` to `/checkout/steps?choose-hub` (findings/lynx-queries.sh).
  */
 const cookie = { name: 'checkout-forms', maxAgeSeconds: 72 * 60 * 60, path: '/checkout' }
 
 const sealed = z.object({ owner: z.string(), checkout: z.unknown() })
 
-/** The kept checkout; undefined without one, or for that of another customer. A guest's goes on after the sign-in. */
+/** Returns the stored checkout; undefined if missing or another customer's. A guest's checkout survives the sign-in. */
 export async function readCheckoutCookie(
   cookies: CookieReader,
   owner: string | undefined,
@@ -35,5 +35,5 @@ export async function keepCheckoutCookie(
   return writeLongCookie(cookies, cookie, text)
 }
 
-/** Forgets the checkout of a browser. */
+/** Removes a browser's checkout. */
 export const dropCheckoutCookie = (cookies: CookieWriter): void => dropLongCookie(cookies, cookie)

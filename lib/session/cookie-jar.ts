@@ -1,11 +1,11 @@
 import { env } from '#lib/config/env.ts'
 
-/** The source of cookies: `request.cookies`, or the result of `cookies()`. */
+/** A source of cookies: `request.cookies`, or the result of `cookies()`. */
 export interface CookieReader {
   get: (name: string) => { value: string } | undefined
 }
 
-/** One that lists its cookies as the browser has sent them. */
+/** A source that lists its cookies in the order the browser sent them. */
 export interface CookieLister {
   getAll: () => readonly { name: string }[]
 }
@@ -19,7 +19,7 @@ export interface CookieOptions {
   maxAge: number
 }
 
-/** The target of cookies: `response.cookies`. */
+/** A target for cookies: `response.cookies`. */
 export interface CookieWriter {
   set: (name: string, value: string, options: CookieOptions) => unknown
 }
@@ -40,19 +40,19 @@ const optionsOf = ({ path = '/' }: CookieKind, maxAge: number): CookieOptions =>
 })
 
 /**
- * The name in the browser. With TLS it has a prefix, so that browsers refuse such a cookie from a subdomain or
- * from a page without TLS (RFC 6265bis, 4.1.3); `__Host-` is for cookies of the whole site alone.
+ * Returns the name in the browser. With TLS it has a prefix, so browsers refuse such a cookie from a subdomain or from a page without
+ * TLS (RFC 6265bis, 4.1.3); `__Host-` is only for cookies of the whole site.
  */
 function fullName({ name, path }: CookieKind): string {
   if (!env.secureCookies) return name
   return path === undefined ? `__Host-${name}` : `__Secure-${name}`
 }
 
-/** A cookie's value; undefined when the request has no such cookie. */
+/** Returns a cookie's value; undefined when the request has no such cookie. */
 export const readCookie = (jar: CookieReader, kind: CookieKind): string | undefined =>
   jar.get(fullName(kind))?.value
 
-/** The suffixes of the cookies whose names start with a kind's name, in the order of the request. */
+/** Returns the suffixes of cookies whose names start with a kind's name, in request order. */
 export function readNameEnds(jar: CookieLister, kind: CookieKind): string[] {
   const start = fullName(kind)
   return jar
@@ -61,7 +61,7 @@ export function readNameEnds(jar: CookieLister, kind: CookieKind): string[] {
     .map(({ name }) => name.slice(start.length))
 }
 
-/** Sets an HttpOnly cookie; every cookie of the shop is set here. */
+/** Sets an HttpOnly cookie; all of the shop's cookies are set here. */
 export function writeCookie(jar: CookieWriter, kind: CookieKind, value: string): void {
   jar.set(fullName(kind), value, optionsOf(kind, kind.maxAgeSeconds))
 }
@@ -71,7 +71,7 @@ export function dropCookie(jar: CookieWriter, kind: CookieKind): void {
   jar.set(fullName(kind), '', optionsOf(kind, 0))
 }
 
-/** The Set-Cookie header that removes a cookie; for middleware, whose page must still read the cookie. */
+/** Returns the Set-Cookie header that removes a cookie; for middleware, whose page must still read the cookie. */
 export function expiredSetCookie(kind: CookieKind): string {
   const secure = env.secureCookies ? '; Secure' : ''
   return `${fullName(kind)}=; Path=${kind.path ?? '/'}; Max-Age=0; HttpOnly; SameSite=Lax${secure}`

@@ -8,8 +8,8 @@ import type {
 } from '#lib/session/cookie-jar.ts'
 
 /**
- * The cookies that a request brings, and those that its answer sets. What is set is not read again. Next reads them, as it does for
- * pages: of two with the same name, both see the last.
+ * The cookies of a request, and those to set in its answer. Cookies set here are not read back. Parsed by Next, as for pages: of two
+ * cookies with the same name, both see the last.
  */
 export class Cookies implements CookieReader, CookieLister, CookieWriter {
   readonly #brought: CookieReader & CookieLister
@@ -36,7 +36,7 @@ export class Cookies implements CookieReader, CookieLister, CookieWriter {
     this.#set.clear()
   }
 
-  /** Sets the cookies in an answer. */
+  /** Adds the cookies to an answer. */
   setIn({ headers }: Response): void {
     for (const line of this.#set.values()) headers.append('Set-Cookie', line)
   }

@@ -15,15 +15,15 @@ import {
 } from '#lib/session/cookie-jar.ts'
 import { seal, unseal } from '#lib/session/seal.ts'
 
-/** A page that a plain post of one of its forms redirects to. */
+/** A page that plain posts of its forms redirect to. */
 export type FormPage = (typeof formPages)[number]
 
-/** A cookie holds 4096 bytes: a longer flash drops the typed values. In characters. */
+/** In characters. A cookie holds 4096 bytes: a longer flash drops the typed values. */
 const maxSealedLength = 3_800
 
 const upTo = (limit: number) => z.string().transform((value) => cutTo(value, limit))
 const text = upTo(300)
-/** One character above the longest field's limit, so that cut text stays too long and the form says so. */
+/** One character above the longest field's limit, so cut text stays too long and the form reports it. */
 const typed = upTo(maxLengthOf(reviewForm.text) + 1)
 
 const flash = z.object({
@@ -43,23 +43,23 @@ export type Flash = z.infer<typeof flash>
 /** Seconds: the page is loaded next. */
 const flashKind = { name: 'form', maxAgeSeconds: 60 }
 
-/** The folder of a page, for lynx (lib/session/checkout-cookie.ts); a page at the root has none. */
+/** Returns a page's folder, for lynx (lib/session/checkout-cookie.ts), or the path of a page at the root. */
 const folderOf = (page: FormPage) => page.slice(0, page.lastIndexOf('/')) || page
 
-/** Named for its page, since one answer may set messages for two pages. */
+/** Returns a cookie named for its page, since one answer may set messages for two pages. */
 const cookieOf = (page: FormPage, maxAgeSeconds = flashKind.maxAgeSeconds) => ({
   name: flashKind.name + page.replaceAll('/', '-'),
   maxAgeSeconds,
   path: folderOf(page),
 })
 
-/** The flash for a form page, or null. */
+/** Returns the flash for a form page, or null. */
 export async function readFlash(cookies: CookieReader, page: FormPage): Promise<Flash | null> {
   const value = await unseal(readCookie(cookies, cookieOf(page)), env.sessionPasswords, flash)
   return value?.page === page ? value : null
 }
 
-/** Sets the flash as a sealed cookie that lives on the page's path alone, for a minute when the page comes next. */
+/** Sets the flash as a sealed cookie limited to the page's path; lives a minute by default, since the page comes next. */
 export async function keepFlash(
   cookies: CookieWriter,
   value: Flash,
@@ -81,5 +81,5 @@ export const hasFlash = (cookies: CookieReader, page: FormPage): boolean =>
 export const dropFlash = (cookies: CookieWriter, page: FormPage): void =>
   dropCookie(cookies, cookieOf(page))
 
-/** The Set-Cookie header that removes the flash of a form page. */
+/** Returns the Set-Cookie header that removes the flash of a form page. */
 export const expiredFlashCookie = (page: FormPage): string => expiredSetCookie(cookieOf(page))

@@ -15,23 +15,23 @@ import { seal, unseal } from '#lib/session/seal.ts'
 
 /**
  * The cookie of accounts that this browser signed in to, and guest orders that it placed or opened. It survives the sign-out and
- * authorises nothing; strangers' attempts are counted apart (OWASP: device cookies).
+ * authorises nothing; strangers' attempts are counted separately (OWASP: device cookies).
  */
 const knownCookie = { name: 'known', maxAgeSeconds: 400 * 24 * 60 * 60, path: '/api' }
 
-/** A browser keeps at most 4096 bytes in a cookie, name included; in characters. */
+/** In characters. A browser keeps at most 4096 bytes in a cookie, name included. */
 const maxSealedLength = 3_800
 
 const thing = z.object({
   name: z.string(),
-  /** By which the backend knows it again. */
+  /** Lets the backend recognise the browser. */
   token: z.string().optional(),
 })
 
 const known = z.object({
-  /** Random; the attempts of this browser are counted by it. */
+  /** Random; this browser's attempts are counted by it. */
   browser: z.string(),
-  /** The newest first. */
+  /** Newest first. */
   things: z.array(thing),
 })
 
@@ -42,10 +42,10 @@ export type KnownThing = z.infer<typeof thing>
 
 const nameOf = (text: string) => hash('sha256', text, 'base64url')
 
-/** The name of the account of an e-mail address. */
+/** Returns the name of an e-mail address's account. */
 export const accountName = (email: string): string => nameOf(`account ${emailKey(email)}`)
 
-/** The name of a guest's order, by its number as it is shown or typed; letters that look like a digit count as that digit. */
+/** Returns the name of a guest's order, by its number as shown or typed; letters that look like a digit count as that digit. */
 export const orderName = (number: string): string => nameOf(`order ${hexOrderNumber(number)}`)
 
 const readAll = (cookies: CookieReader): Promise<Known | null> =>
@@ -53,20 +53,20 @@ const readAll = (cookies: CookieReader): Promise<Known | null> =>
 
 /** A browser that knows an account or an order. */
 export interface KnownBrowser {
-  /** By which its attempts are counted. */
+  /** The key that its attempts are counted by. */
   browser: string
-  /** By which the backend knows it again. */
+  /** Lets the backend recognise the browser. */
   token: string | undefined
 }
 
-/** The browser of a request, if it knows the account or the order of this name; null for a stranger. */
+/** Returns the request's browser if it knows the account or order of this name; null for a stranger. */
 export async function readKnown(cookies: CookieReader, name: string): Promise<KnownBrowser | null> {
   const all = await readAll(cookies)
   const found = all?.things.find((one) => one.name === name)
   return all && found ? { browser: all.browser, token: found.token } : null
 }
 
-/** Seals as many entries as fit into a cookie; the oldest are dropped. */
+/** Seals as many entries as fit into a cookie; drops the oldest. */
 async function sealSome({ browser, things }: Known): Promise<string> {
   const sealed = await seal({ browser, things }, env.sessionPasswords, knownCookie.maxAgeSeconds)
   if (sealed.length <= maxSealedLength) return sealed

@@ -7,23 +7,23 @@ import {
   writeCookie,
 } from '#lib/session/cookie-jar.ts'
 
-/** Browsers refuse a cookie of more than 4096 bytes, name included; in characters, since sealed text is ASCII. */
+/** In characters, since sealed text is ASCII. Browsers refuse a cookie of more than 4096 bytes, name included. */
 const pieceLength = 3_800
 
 /** Two pieces hold the longest texts that the contract allows, in any script. */
 const maxPieces = 2
 
-/** The cookies in which a long one is sent. */
+/** Returns the cookies that carry the pieces of a long one. */
 export const longCookiePieces = (kind: CookieKind): CookieKind[] =>
   Array.from({ length: maxPieces }, (_, index) => ({ ...kind, name: `${kind.name}-${index + 1}` }))
 
-/** The value of a cookie that is sent in pieces; undefined when there is none. */
+/** Returns the value of a cookie sent in pieces; undefined when there is none. */
 export function readLongCookie(jar: CookieReader, kind: CookieKind): string | undefined {
   const pieces = longCookiePieces(kind).map((piece) => readCookie(jar, piece) ?? '')
   return pieces.join('') || undefined
 }
 
-/** Sets a cookie in pieces, and removes those that are not needed. Gives false when the value is too long. */
+/** Sets a cookie in pieces, and removes unneeded ones. Returns false when the value is too long. */
 export function writeLongCookie(jar: CookieWriter, kind: CookieKind, value: string): boolean {
   if (value.length > pieceLength * maxPieces) return false
   for (const [index, piece] of longCookiePieces(kind).entries()) {

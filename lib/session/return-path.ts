@@ -8,16 +8,16 @@ import {
   writeCookie,
 } from '#lib/session/cookie-jar.ts'
 
-/** The page on which the session ended, for an hour; only the sign-in gets it. */
+/** The page on which the session ended, for an hour; only sent to the sign-in. */
 const returnCookie = { name: 'return-to', maxAgeSeconds: 60 * 60, path: '/sign-in' }
 
-/** Makes the sign-in lead back to `path`; to the home page where that is no page of the shop. */
+/** Makes the sign-in return to `path`, or to the home page if it isn't a page of the shop. */
 export const keepReturnPath = (cookies: CookieWriter, path: string): void =>
   writeCookie(cookies, returnCookie, nextPath(path))
 
-/** The path to go to after the sign-in: `given` by its address, else the page on which the session ended, else home. */
+/** Returns the path to go to after the sign-in: `given` in its URL, else the page on which the session ended, else home. */
 export const readReturnPath = (cookies: CookieReader, given: string | null): string =>
   nextPath(given ?? readCookie(cookies, returnCookie))
 
-/** Forgets the page, once the customer has signed in or out. */
+/** Removes the return path once the customer has signed in or out. */
 export const dropReturnPath = (cookies: CookieWriter): void => dropCookie(cookies, returnCookie)

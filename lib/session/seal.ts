@@ -3,7 +3,7 @@ import { sealData, unsealData } from 'iron-session'
 import type { z } from 'zod'
 import { env } from '#lib/config/env.ts'
 
-/** A keyed hash (first session password), in hexadecimal. Throws Error without a password. */
+/** Returns a keyed hash (first session password), in hexadecimal. Throws Error without a password. */
 export function keyedHash(text: string): string {
   const [password] = env.sessionPasswords
   if (!password) throw new Error('SESSION_PASSWORD: needed to sign a customer in')
@@ -21,8 +21,8 @@ export function seal(
 }
 
 /**
- * Decrypts sealed data; null when it is expired, forged, sealed with a removed password, or does not match the
- * schema. Every password is tried, so that passwords can be rotated.
+ * Decrypts sealed data; null when it is expired, forged, sealed with a removed password, or does not match the schema. Tries every
+ * password, so that passwords can be rotated.
  */
 export async function unseal<Data>(
   sealed: string | undefined,

@@ -14,10 +14,10 @@ import { seal, unseal } from '#lib/session/seal.ts'
 
 const hour = 60 * 60
 
-/** Hours to keep a checkout after the last change. */
+/** Hours to keep a checkout after its last change. */
 const draftHours = 72
 
-/** Each cookie is sent to its own route alone: other requests neither carry nor pay for it. */
+/** Sends each cookie only to its own route: other requests neither carry nor pay for it. */
 const kindOf = (path: DraftPath, hours: number): CookieKind => ({
   name: path,
   maxAgeSeconds: hours * hour,
@@ -29,17 +29,17 @@ const kinds: Readonly<Record<DraftPath, CookieKind>> = {
   'pending-order': kindOf('pending-order', unpaidOrderHours),
 }
 
-/** The shapes of drafts, as a browser may send them. */
+/** Schemas of drafts, as a browser may send them. */
 export const draftSchemas: { readonly [Path in DraftPath]: z.ZodType<SealedDrafts[Path]> } = {
   'checkout-draft': draft,
   'pending-order': pendingBuyer,
 }
 
-/** What is sealed. Browsers have cookies with these names. */
+/** The sealed content. Browsers already hold cookies with these names. */
 const kept = z.object({ owner: z.string().optional(), details: z.unknown() })
 
 /**
- * The draft; null when missing, expired, not sealed by this shop, or another customer's. A guest's draft stays readable after
+ * Returns the draft; null when missing, expired, not sealed by this shop, or another customer's. A guest's draft stays readable after
  * they sign in.
  */
 export async function readSealedDraft<Path extends DraftPath>(

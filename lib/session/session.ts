@@ -20,25 +20,25 @@ const sealedSession = z.object({
   owner: z.string().min(1).optional(),
 })
 
-/** A customer who is signed in. */
+/** A signed-in customer. */
 export interface Session {
   /** The access token, which the backend may still reject. */
   token: string
-  /** The owner of the pages that are made for the customer. */
+  /** The owner of pages made for the customer. */
   owner: string
 }
 
-/** An opaque name of a customer, the same at each sign-in. Throws Error without a session password. */
+/** Returns an opaque name of a customer, the same at each sign-in. Throws Error without a session password. */
 export const ownerOf = (email: string): string => keyedHash(`owner ${emailKey(email)}`).slice(0, 22)
 
-/** The session of a request; null for a guest. */
+/** Returns the session of a request; null for a guest. */
 export async function readSession(cookies: CookieReader): Promise<Session | null> {
   const sealed = readCookie(cookies, sessionCookie)
   const found = await unseal(sealed, env.sessionPasswords, sealedSession)
   return found && { token: found.token, owner: found.owner ?? ownerOf(found.token) }
 }
 
-/** The customer's access token, or null for a guest. The backend may still reject the token. */
+/** Returns the customer's access token, or null for a guest. The backend may still reject the token. */
 export const readToken = async (cookies: CookieReader): Promise<string | null> =>
   (await readSession(cookies))?.token ?? null
 

@@ -1,6 +1,6 @@
-/** Full page loads; an object, since a test cannot replace `location.assign`. */
+/** Full page loads; an object, since tests cannot replace `location.assign`. */
 export const pageLoad = {
-  /** Whether this document is being unloaded: its address then belongs to the next one. */
+  /** Whether this document is being unloaded: its address then belongs to the next document. */
   isLeaving: false,
 
   /** Loads a path of the shop in full, even when only the hash differs. */
