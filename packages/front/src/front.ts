@@ -49,15 +49,15 @@ import {
 import { countAdmitted, seenLine } from '#watch/queue-metrics.ts'
 
 /*
- * An HTTP server around Next (docs/decisions/046). A request goes through
- * 1. gate/normalise.ts       what it is: the key and variant of a page for everyone, a page for one visitor, a call
- * 2. queue/waiting-room.ts   whether its visitor may come in now, while there is a queue
- * 3. gate/pages.ts           what is known of its page: fresh, stale, being rendered, missing
- * 4. gate/admission.ts       whether there is a slot to render it
- * 5. gate/render.ts          Next's answer, or gate/private-pages.ts for one visitor
- * 6. finish/finish-page.ts   the page that is sent, or Next's own
+ * An HTTP server around Next (docs/decisions/046). A request passes
+ * 1. gate/normalise.ts       its target: the key and variant of a shared page, a page for one shopper, or a call
+ * 2. queue/waiting-room.ts   whether its shopper may enter, while there is a queue
+ * 3. gate/pages.ts           the state of its page: fresh, stale, being rendered, missing
+ * 4. gate/admission.ts       whether a slot is free to render it
+ * 5. gate/render.ts          Next's response, or gate/private-pages.ts for one shopper
+ * 6. finish/finish-page.ts   the finished page, or Next's own
  * 7. respond/send.ts         encoding, ETag, 304, HEAD, range
- * gate/gate.ts holds these together. This file starts it, with what it needs.
+ * gate/gate.ts connects these steps. This file starts it with its dependencies.
  */
 
 /** Bytes. Large enough to answer a long URL with 414; Node itself answers longer headers with 431. */
@@ -68,13 +68,13 @@ const keepAliveMs = 65_000
 
 const limits = timeLimits({ headersMs: 10_000, bodyMs: 30_000, checkMs: 1_000 })
 
-/** Longer than any answer takes. Whoever reads nothing for so long holds what is streamed, and a slot of the feeds. */
+/** Longer than any response takes. A client that reads nothing for so long holds streamed data, and a slot of the feeds. */
 const idleMs = 60_000
 
 /** Milliseconds: nginx (deploy/) keeps idle connections for 2 s, and the start script kills after 10 s. */
 const shutdown = { leave: 3_000, abort: 8_000 }
 
-/** Starts Next on the build of the working directory, with caches that it shares with other instances. */
+/** Starts Next on the build in the working directory, with caches shared between instances. */
 async function startNext({ port, pageCacheBytes }: FrontSettings, redis: RedisStore | null) {
   shareData(redis)
   await openPageCache(pageCacheBytes, redis)
@@ -83,7 +83,7 @@ async function startNext({ port, pageCacheBytes }: FrontSettings, redis: RedisSt
   return app
 }
 
-/** The pictures of the backend, or of the app itself where it has none. */
+/** Opens the pictures of the backend, or of the app itself when there is no backend. */
 const openPictures = async ({
   apiBaseUrl,
   port,
@@ -96,7 +96,7 @@ const openPictures = async ({
     encoderProcess(),
   )
 
-/** The queue in front of the app, if its settings have one. */
+/** Opens the queue in front of the app, if the settings enable it. */
 const queueFor = (
   env: FrontSettings,
   site: Site,
@@ -113,7 +113,7 @@ const queueFor = (
     admitted: countAdmitted,
   })
 
-/** Answers what is for this server itself. */
+/** Answers requests for the server itself. */
 function answerItself(
   env: FrontSettings,
   site: Site,
@@ -137,7 +137,7 @@ function answerItself(
 }
 
 function listenWith(gate: Gate): Server {
-  // An upgrade that nobody offers is ignored, and its request answered (RFC 9110, 7.8).
+  // Ignore an unsupported upgrade and answer its request (RFC 9110, 7.8).
   const shouldUpgradeCallback = () => false
   const server = createServer({ maxHeaderSize, shouldUpgradeCallback, ...limits }, gate.answer)
   server.keepAliveTimeout = keepAliveMs
@@ -145,15 +145,15 @@ function listenWith(gate: Gate): Server {
   return server
 }
 
-/** A server that stands in front of an app. */
+/** A server in front of an app. */
 export interface Front {
-  /** Takes requests at the port of the settings until the process gets SIGTERM or SIGINT: then it drains, and ends the process. */
+  /** Listens on the port of the settings until SIGTERM or SIGINT, then drains and ends the process. */
   listen(): void
 }
 
 /**
- * Starts Next on the build in the working directory, and makes the server in front of it (packages/front/README.md). Throws when the
- * build is not there, when settings are wrong, or when there is a queue without words.
+ * Starts Next on the build in the working directory and creates the server in front of it (packages/front/README.md). Throws when the build
+ * is missing, when settings are invalid, or when a queue has no words.
  */
 export async function createFront(options: FrontOptions): Promise<Front> {
   const env = options.env ?? readFrontSettings(process.env)
@@ -161,7 +161,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
   logAsJson()
   addMetrics(options.metrics ?? [])
 
-  // Says at once when the build is not there, or not as this server knows it. What the first visitors would wait for is then done.
+  // Fail at the start when the build is missing or of unknown shape. This also does the work that the first shoppers would wait for.
   start.load()
   lateFonts.load()
   await selfCheck('.next', site.policies)
@@ -209,7 +209,7 @@ export async function createFront(options: FrontOptions): Promise<Front> {
   return {
     listen: () => {
       server.listen(port, () => {
-        // The failure pages of the build are those of its backend.
+        // The build's failure pages come from the build's backend.
         if (!isBackendOfBuild) void gate.prepare()
         else if (env.preparesPictures) void preparePictures(pictures, mediaOrigins)
       })

@@ -2,15 +2,15 @@ import { performance } from 'node:perf_hooks'
 import { Slots } from '@etalase/contract/rules/slots.ts'
 
 /**
- * Renders of one kind at once. It starts with a few: of renders that compute, more would end no sooner, and each holds
- * memory. While some wait and the process is idle, since the others wait for the backend, it grows step by step.
+ * Renders of one kind at once. Starts with a few: more CPU-bound renders would finish no sooner, and each holds memory. Grows step by step
+ * while renders queue up and the process is idle, because the running ones wait for the backend.
  */
 const atOnce = { first: 4, step: 4, most: 64 }
 
-/** Requests for renders of one kind, and how long each waits at most, in milliseconds: then it is told to try again. */
+/** The most queued renders of one kind, and the longest wait in milliseconds, after which the client is told to retry. */
 const waiting = { most: 128, ms: 8_000 }
 
-/** Milliseconds between two samples of the event loop's utilization, and the utilization from which on it is busy. */
+/** Milliseconds between samples of the event loop's utilization, and the utilization that counts as busy. */
 const sampling = { everyMs: 50, busyFrom: 0.9 }
 
 class Pool {
@@ -28,7 +28,7 @@ class Pool {
   }
 }
 
-/** A function that gives whether the event loop was busy since its last call. */
+/** Returns a function that tells whether the event loop was busy since its last call. */
 function eventLoopSampler(): () => boolean {
   let last = performance.eventLoopUtilization()
   return () => {
@@ -39,7 +39,7 @@ function eventLoopSampler(): () => boolean {
   }
 }
 
-/** Lets pages render when the process can. Each kind has its own slots, so that slow or costly pages leave the others alone. */
+/** Limits concurrent renders. Each kind has its own slots, so that slow or costly pages do not block others. */
 export class Admission {
   readonly #pools = new Map<string, Pool>()
 
@@ -51,7 +51,7 @@ export class Admission {
     }, sampling.everyMs).unref()
   }
 
-  /** Runs a render of a kind when it can (Slots). */
+  /** Runs a render of a kind once it has a slot (Slots). */
   run<Result>(
     kind: string,
     render: () => Promise<Result>,

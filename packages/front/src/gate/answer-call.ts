@@ -5,14 +5,14 @@ import type { ConfiguredHeaders } from '#next/configured-headers.ts'
 import { sendOnce } from '#respond/send-once.ts'
 import { type DirectCalls, directCalls } from '#shared/direct-calls.ts'
 
-/** Handlers ask for path and query alone: what a client names as its host may be no address. */
+/** Handlers use only path and query: the client's Host header may be no valid address. */
 const origin = 'http://localhost'
 
-/** The body of a request, or so much of it that it is longer than may be read. Rejects when it breaks off. */
+/** Reads the body of a request, up to just over the limit. Rejects when it breaks off. */
 async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = []
   let size = 0
-  // Destroyed, it would end the connection, and its client would not get the answer.
+  // Destroying the request would close the connection before its client gets the response.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     chunks.push(chunk)
     size += chunk.length
@@ -21,7 +21,7 @@ async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buf
   return Buffer.concat(chunks)
 }
 
-/** A request as the app's code reads it. */
+/** Converts a request to the form that the app's code reads. */
 async function toRequest(request: IncomingMessage, maxBytes: number): Promise<Request> {
   const { method = 'GET', url = '/', headers } = request
   const given = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
@@ -31,14 +31,14 @@ async function toRequest(request: IncomingMessage, maxBytes: number): Promise<Re
   return new Request(origin + url, { method, headers: given, body })
 }
 
-/** The headers of an answer: what the app has set for its address, and its own. */
+/** Returns the headers of a response: those configured for its address, and its own. */
 function headersOf({ headers }: Response, configured: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const cookies = headers.getSetCookie()
   const all = { ...configured, ...Object.fromEntries(headers) }
   return cookies.length > 0 ? { ...all, 'set-cookie': cookies } : all
 }
 
-/** The calls of the app, if it answers this request without Next. */
+/** Returns the app's calls if the app answers this request without Next, else null. */
 export function callsFor({ method = '', url = '', headers }: IncomingMessage): DirectCalls | null {
   const calls = directCalls()
   const path = decodePath(splitTarget(url).rawPath)
@@ -46,7 +46,7 @@ export function callsFor({ method = '', url = '', headers }: IncomingMessage): D
   return calls.takes(method, path, headers['content-type'] ?? '') ? calls : null
 }
 
-/** Lets the app answer a call without Next. Rejects when it does not, and when the body breaks off. */
+/** Lets the app answer a call without Next. Rejects when the app fails or the body breaks off. */
 export async function answerCall(
   calls: DirectCalls,
   request: IncomingMessage,

@@ -5,18 +5,18 @@ import { contextOf, runInContext } from '#log/request-context.ts'
 import type { Handle } from '#next/ask-next.ts'
 import { withoutRouterHeaders } from '#next/variants.ts'
 
-/** Compresses what Next sends by itself. A partial response (206) refers to the body as it is. */
+/** Compresses Next's responses. A partial response (206) refers to the uncompressed body. */
 const compress = compression({
   filter: (request, response) =>
     response.statusCode !== 206 && compression.filter(request, response),
 })
 
-/** A response that is no success is kept by nobody, whatever its route says. */
+/** Never cache error responses, whatever their route says. */
 function keepNoFailure(this: ServerResponse): void {
   if (this.statusCode >= 400) this.setHeader('Cache-Control', 'no-store')
 }
 
-/** Next names the headers of its router in each response; it has none of this request. */
+/** Next lists its router's headers in every `Vary`. They were removed from this request. */
 function varyByOthers(this: ServerResponse): void {
   const vary = withoutRouterHeaders([this.getHeader('Vary') ?? []].flat().join(', '))
   if (vary === undefined) this.removeHeader('Vary')

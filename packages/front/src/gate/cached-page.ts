@@ -6,37 +6,37 @@ import type { WholeResponse } from '#respond/send.ts'
 import { sharedControl } from '#respond/shared-control.ts'
 import { firstEnd } from '#shared/valid-until.ts'
 
-/** A variant of a page, or a file, that was made for everyone. All times are in milliseconds since 1970. */
+/** A variant of a shared page, or a file. All times are in milliseconds since 1970. */
 export interface CachedPage extends Finished {
   renderedAt: number
-  /** Null for what may depend on anything. */
+  /** Null when it may depend on anything. */
   tags: string[] | null
-  /** From when on it is due to be rendered again. */
+  /** When it is due for a new render. */
   dueAt: number
-  /** When something that it shows ends, such as a discount: from then on it is rendered before it is sent. */
+  /** When something it shows ends, such as a discount. After that it is rendered before it is sent. */
   endsAt: number
-  /** Until when it is sent while that is done (stale-while-revalidate). */
+  /** Until when it is sent while it is being renewed (stale-while-revalidate). */
   staleUntil: number
-  /** Until when it is sent although it has expired, since it could not be renewed (stale-if-error). */
+  /** Until when it is sent although it has expired, because the renewal failed (stale-if-error). */
   heldUntil: number
 }
 
 const ms = {
-  /** For what says nothing about its lifetime. */
+  /** Lifetime of a response that does not state one. */
   brief: 1_000,
-  /** For which a page that is rendered when it is asked for is sent while it is renewed. */
+  /** How long a page rendered on request is sent while it is renewed. */
   onRequestStale: 1_000,
-  /** Between two tries to renew what could not be renewed. */
+  /** Time between two attempts after a failed renewal. */
   retry: 5_000,
 }
 
-/** Seconds for which a shared cache keeps an old page: its successor may be there any moment. */
+/** Seconds for which a shared cache keeps an old page: its successor may be there at any moment. */
 const oldSeconds = 5
 
-/** Seconds for which a shared cache keeps any page: of what never changes Next says a year, and the next release may have another one. */
+/** Seconds for which a shared cache keeps any page. For pages that never change Next says a year, but the next release may change them. */
 const longest = 3_600
 
-/** The seconds for which a response is fresh in a shared cache (RFC 9111, 4.2.1); null when it does not say. */
+/** Returns the seconds for which a response is fresh in a shared cache (RFC 9111, 4.2.1), or null when it does not say. */
 function freshSeconds({ headers }: Rendered): number | null {
   const control = String(headers['cache-control'])
   const [, seconds] = /\bs-maxage=(\d+)/.exec(control) ?? /\bmax-age=(\d+)/.exec(control) ?? []
@@ -49,8 +49,8 @@ function dueTime(rendered: Rendered, renderedAt: number): number {
 }
 
 /**
- * Whether Next's page cache has only an old page, which is rendered again before anything is sent: a tag has expired, or
- * its file is cut off. A renewal renders also what is due.
+ * Whether Next's page cache has only an old page, which must be rendered before anything is sent: a tag has expired, or its file is
+ * truncated. A renewal also renders a page that is due.
  */
 export function needsRender(rendered: Rendered, isRenewal: boolean): boolean {
   const { entry, isNew } = rendered
@@ -94,7 +94,7 @@ const hasExpired = ({ tags, renderedAt, endsAt }: CachedPage) =>
 const isDue = ({ tags, renderedAt, dueAt }: CachedPage) =>
   now() >= dueAt || isStale(tags ?? [], renderedAt)
 
-/** Whether a page can be sent as it is, while it is renewed, or only after that. */
+/** Whether a page can be sent as it is, sent while it is renewed, or sent only after a renewal. */
 export function stateOf(cached: CachedPage): 'fresh' | 'stale' | 'expired' {
   if (now() < cached.heldUntil) return 'fresh'
   if (hasExpired(cached)) return 'expired'
@@ -102,13 +102,13 @@ export function stateOf(cached: CachedPage): 'fresh' | 'stale' | 'expired' {
   return now() < cached.staleUntil ? 'stale' : 'expired'
 }
 
-/** An old page that could not be renewed: it is sent for some seconds more, until the next try. */
+/** Extends an old page whose renewal failed by some seconds, until the next attempt. */
 export const held = (old: CachedPage): CachedPage => ({
   ...old,
   heldUntil: now() + ms.retry,
 })
 
-/** What caches between may do with a page that has an age; one that says nothing of them stays as it is. */
+/** Returns the Cache-Control of a page with an age. A response that does not address shared caches keeps its own. */
 function freshControl({ response, dueAt, endsAt, renderedAt }: CachedPage): string | undefined {
   const { 'cache-control': control } = response.headers
   if (!String(control).includes('s-maxage')) return control
@@ -116,16 +116,13 @@ function freshControl({ response, dueAt, endsAt, renderedAt }: CachedPage): stri
   return sharedControl({ fresh, holds: (endsAt - renderedAt) / 1_000 })
 }
 
-/** What caches between may do with an old page; one that should have ended stays until it can be renewed. */
+/** Returns the Cache-Control of an old page. A page past its end is kept until it can be renewed. */
 function oldControl({ endsAt }: CachedPage): string {
   const left = (endsAt - now()) / 1_000
   return sharedControl({ fresh: oldSeconds, holds: left > 0 ? left : oldSeconds })
 }
 
-/**
- * Says in the response how it was found, for metrics and whoever debugs, and for how long caches between may keep it. Of a file there is
- * nothing to say.
- */
+/** Adds the cache state to the response, for metrics and debugging, and the lifetime in shared caches. Leaves files unchanged. */
 export function foundAs(page: CachedPage, state: 'HIT' | 'STALE' | 'MISS'): WholeResponse {
   const { response, dueAt } = page
   if (dueAt === Number.POSITIVE_INFINITY) return response
@@ -134,7 +131,7 @@ export function foundAs(page: CachedPage, state: 'HIT' | 'STALE' | 'MISS'): Whol
   return { ...response, headers }
 }
 
-/** A page that is fresh, with the seconds since it was made: a shared cache keeps it for the rest of its time (RFC 9111, 4.2.3). */
+/** Returns a fresh page with its age in seconds: a shared cache keeps it for the rest of its lifetime (RFC 9111, 4.2.3). */
 export function withAge({ response, dueAt, renderedAt, heldUntil }: CachedPage): WholeResponse {
   if (dueAt === Number.POSITIVE_INFINITY || now() < heldUntil) return response
   return { ...response, age: Math.max(0, Math.floor((now() - renderedAt) / 1_000)) }

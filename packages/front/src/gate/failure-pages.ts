@@ -8,10 +8,10 @@ import type { Route } from '#shared/route.ts'
 
 export const retryAfter = { 'retry-after': '30' }
 
-/** Milliseconds between two tries to render the failure pages in advance. */
+/** Milliseconds between two attempts to render the failure pages in advance. */
 const retryMs = 5_000
 
-/** The app's own route of these pages; an app without it answers with the status alone. */
+/** The app's route for these pages. An app without it answers with the status alone. */
 const failureRoute = '/failure/[page]'
 
 const failurePage = (name: string): SharedPage => ({
@@ -21,17 +21,17 @@ const failurePage = (name: string): SharedPage => ({
   isFixed: false,
 })
 
-/** Headers of a page that are wrong for a failure. */
+/** A page's headers that are wrong for a failure. */
 const notForFailures = ['cache-control', 'x-nextjs-cache', 'link', 'x-nextjs-prerender', 'etag']
 
 /**
- * Pages that say that a page is missing, or cannot be made now. They are prerendered, can be read without scripts, and so
- * can be sent while the backend is down (docs/decisions/011).
+ * Pages for a missing page and for a temporary failure. They are prerendered and readable without scripts, so they can be sent while the
+ * backend is down (docs/decisions/011).
  */
 export class FailurePages {
   readonly #pages: Pick<Pages, 'find' | 'load'>
   readonly #isThere: boolean
-  /** The pages that name what failed, by the path of the route. */
+  /** Pages that name what failed, by the path of the route. */
   readonly #unavailable: ReadonlyMap<string, string>
 
   constructor(pages: Pick<Pages, 'find' | 'load'>, routes: readonly Route[]) {
@@ -42,7 +42,7 @@ export class FailurePages {
     )
   }
 
-  /** Answers with the failure page for a route: 404, or 503 for what may be there again soon. */
+  /** Sends the failure page of a route: 404, or 503 when retrying may help. */
   async send(
     request: IncomingMessage,
     response: ServerResponse,
@@ -63,7 +63,7 @@ export class FailurePages {
     sendWhole(request, response, { ...outcome.response, status, headers: sent })
   }
 
-  /** Renders the failure pages while the backend is there, until that has succeeded. */
+  /** Renders the failure pages, and retries until the backend has delivered all of them. */
   async prepare(): Promise<void> {
     if (!this.#isThere) return
     for (const name of new Set(['missing', 'down', ...this.#unavailable.values()])) {

@@ -7,10 +7,10 @@ import { EncodedBody } from '#respond/encoded-body.ts'
 import { contentHash, type WholeResponse, wholeResponse } from '#respond/send.ts'
 import type { Site } from '#site/site.ts'
 
-/** What is sent for a page, and what its start script asks for next. */
+/** The response for a page, and the data that its start script fetches next. */
 export interface Finished {
   response: WholeResponse
-  /** The SHA-1 of what Next made. */
+  /** The SHA-1 of Next's body. */
   source: string
   /** The sizes that an address can select. */
   sizes: readonly string[]
@@ -22,11 +22,11 @@ const isRouterData = ({ headers }: Rendered) =>
 
 const isHtml = ({ headers }: Rendered) => String(headers['content-type']).startsWith('text/html')
 
-/** Whether Next's HTML has its end: a file of the build may be cut off. */
+/** Whether Next's HTML is incomplete: a file of the build may be truncated. */
 export const isCutOff = (rendered: Rendered): boolean =>
   isHtml(rendered) && !rendered.body.subarray(-40).toString().trimEnd().endsWith('</html>')
 
-/** What tells Next's own scripts about the data of a page, and says nothing in its HTML. */
+/** Headers that describe a page's data to Next's scripts, and mean nothing with its HTML. */
 const ofData = ['x-nextjs-prerender', 'x-nextjs-postponed', 'x-nextjs-stale-time']
 
 const finishedHeaders = (headers: OutgoingHttpHeaders): OutgoingHttpHeaders =>
@@ -38,7 +38,7 @@ const dataHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
-/** What of an app tells how its pages are sent. */
+/** The parts of an app that decide how its pages are sent. */
 type Finishing = Pick<Site, 'policies'> & { dictionary: Dictionary | null }
 
 function finishedPage(
@@ -62,12 +62,10 @@ function finishedPage(
   }
 }
 
-/**
- * Says what is sent for what Next made for a route. Finishes a page, unless it is the same as before but for its lifetime.
- */
+/** Turns Next's output for a route into the response to send. Reuses the earlier result when only the lifetime has changed. */
 export type Finish = (rendered: Rendered, label: string, before?: Finished) => Finished
 
-/** What Next made, as it is sent. */
+/** Returns the response for Next's output. */
 function finished(site: Finishing, rendered: Rendered, source: string, label: string): Finished {
   const { status, headers, body } = rendered
   if (status === 200 && isHtml(rendered)) return finishedPage(site, rendered, { source, label })
@@ -80,7 +78,7 @@ function finished(site: Finishing, rendered: Rendered, source: string, label: st
   }
 }
 
-/** Finishes the pages of an app. The first visitor of a page that takes the place of a popular one gets it as small as that has become. */
+/** Returns a function that finishes an app's pages. A page's successor starts out as small as the page has been compressed. */
 export const finisherOf =
   (site: Finishing): Finish =>
   (rendered, label, before) => {
@@ -97,7 +95,7 @@ export const finisherOf =
     return made
   }
 
-/** A finished page with a size selected. */
+/** Returns a finished page with a size selected. */
 export function withSize({ response }: Finished, size: string): WholeResponse {
   const { body, headers, status } = response
   const [page, dictionary] =

@@ -24,40 +24,39 @@ import { forOneShopper, sendStatus, sendWhole, type WholeResponse } from '#respo
 import type { Site } from '#site/site.ts'
 
 interface Surroundings {
-  /** The app. */
   site: Site
-  /** Next's. */
+  /** Next's request handler. */
   handle: Handle
   port: number
-  /** What the app's settings give the answers that Next does not make. */
+  /** Headers from the app's settings for responses that Next does not make. */
   configuredHeaders: ConfiguredHeaders
   trustedProxies: TrustProxy
-  /** What pages are compressed against for browsers that have it; null for none. */
+  /** The dictionary against which pages are compressed for browsers that have it; null for none. */
   dictionary: Dictionary | null
-  /** The addresses of files that are sent as they are. */
+  /** Addresses of files that are sent as they are. */
   files: ReadonlySet<string>
-  /** Answers what is for the server itself. */
+  /** Answers requests for the server itself. */
   answerItself: RequestListener
   answerPicture: RequestListener
-  /** The queue in front of the shop; null when there is none. */
+  /** The queue in front of the shop; null without one. */
   room: WaitingRoom | null
-  /** Hears of each request, and by what route. */
+  /** Called with each request and its route. */
   count: (request: IncomingMessage, response: ServerResponse, label: string) => void
-  /** Hears of each page that is the same for everyone, and in what state it was. */
+  /** Called with the cache state of each shared page. */
   countPage: (state: string) => void
 }
 
 type Of<Kind extends Target['kind']> = Extract<Target, { kind: Kind }>
 
-/** Where nobody reads a page. */
+/** Addresses whose failures are not read as pages. */
 const filePath = /^\/(?:_next|_data)\/|^[^?]*\.md(?:\?|$)/
 
 const allowed = (methods: readonly string[] = []): Record<string, string> =>
   methods.length > 0 ? { Allow: methods.join(', ') } : {}
 
 /**
- * A response as it is sent at an address that has another one for most clients: for its client alone. So the page there need not name
- * `Accept` in its `Vary`, which would have each cache keep one for each kind of browser, or none.
+ * Makes a negotiated response private to its client, when most clients get another one at its address. So the page there need not name
+ * `Accept` in `Vary`, which would make caches keep one copy for each kind of browser, or none.
  */
 const negotiated = (whole: WholeResponse, location: string | undefined): WholeResponse =>
   location === undefined
@@ -83,8 +82,8 @@ function sendServerError(response: ServerResponse): void {
 }
 
 /**
- * Stands before Next: says what a request is, answers it from what is known of its page if that is possible, and else
- * lets Next make it when there is a slot for it.
+ * Stands in front of Next: determines the target of a request, answers it from the page cache if possible, and otherwise lets Next render
+ * it once a slot is free.
  */
 export class Gate {
   readonly #around: Surroundings
@@ -109,7 +108,7 @@ export class Gate {
     this.#templates = new TemplatePages(handle, port, admission, this.#failures)
   }
 
-  /** Renders the pages that say what has failed, so that they are there when something does. */
+  /** Renders the failure pages in advance. */
   prepare(): Promise<void> {
     return this.#failures.prepare()
   }
@@ -128,7 +127,7 @@ export class Gate {
     }
   }
 
-  /** Answers whom the queue lets in; it answers all others itself. */
+  /** Answers shoppers whom the queue admits; the queue answers all others itself. */
   #admit(request: IncomingMessage, response: ServerResponse, target: Target): Promise<void> | void {
     const admitted = this.#around.room?.admit({ request, response, wanted: target }) ?? true
     if (admitted === true) return this.#answer(request, response, target)
@@ -136,7 +135,7 @@ export class Gate {
     return admitted.then((isIn) => (isIn ? this.#answer(request, response, target) : undefined))
   }
 
-  /** Without a promise for what is there: most requests are for that. */
+  /** Returns no promise for cache hits, which are most requests. */
   #answer(
     request: IncomingMessage,
     response: ServerResponse,
@@ -169,7 +168,7 @@ export class Gate {
     }
   }
 
-  /** Calls that read wait for a slot of their name; a write, such as an order, waits for none. */
+  /** Calls that read wait for a slot of their name. Writes, such as orders, never wait. */
   #answerCall(
     request: IncomingMessage,
     response: ServerResponse,
@@ -189,7 +188,7 @@ export class Gate {
     return this.#admission.run(reads, unlessGone, { ...sender, isGone })
   }
 
-  /** A failure page, or its status alone where nobody would read one. */
+  /** Sends a failure page, or its status alone where no page is expected. */
   #sendFailure(
     request: IncomingMessage,
     response: ServerResponse,
@@ -208,21 +207,21 @@ export class Gate {
     return this.#pages.load(page, variant, client, isAdmitted)
   }
 
-  /** Whom a slot is for: a network, or one shopper whom the queue has let in. */
+  /** Returns the client to which a slot is charged: a network, or one shopper whom the queue has admitted. */
   #sender(request: IncomingMessage) {
     const network = this.#clientOf(request)
     const admission = admissionOf(request)
     return { client: admission ?? network, isAdmitted: admission !== undefined }
   }
 
-  /** A page or file that is the same for everyone. */
+  /** Sends a shared page or file. */
   #sendShared(
     request: IncomingMessage,
     response: ServerResponse,
     target: Of<'shared'>,
   ): Promise<void> | void {
     const { page, variant, size, label, contentLocation, isAtData } = target
-    // A cache that knows no `Vary` would send it in place of data.
+    // A cache that ignores `Vary` would send the page in place of data.
     const isOwn = isAtData ?? this.#around.room?.covers(request, target) ?? false
     const send = (outcome: Outcome) => {
       if (outcome.kind === 'missing' || outcome.kind === 'failed') {
@@ -240,7 +239,7 @@ export class Gate {
     return found === null ? this.#load(request, page, variant).then(send) : send(found)
   }
 
-  /** The data of a page: that with the hash, or else that of the page as it is now, which nobody keeps. */
+  /** Sends the data with the hash, or else the page's current data with `no-store`. */
   async #sendData(
     request: IncomingMessage,
     response: ServerResponse,
@@ -257,13 +256,13 @@ export class Gate {
     sendWhole(request, response, data.hash === hash ? data.response : current)
   }
 
-  /** Answers when something has gone wrong: with 503 when too many wait. */
+  /** Answers after an error; 503 when too many requests wait. */
   async #handleError(
     request: IncomingMessage,
     response: ServerResponse,
     { label, error }: { label: string; error: unknown },
   ): Promise<void> {
-    // A client that has left is no error.
+    // A client that has disconnected is not an error.
     if (response.destroyed) return
     if (error instanceof TooManyWaiting && !response.headersSent) {
       const { findRoute, actions } = this.#around.site

@@ -5,8 +5,8 @@ import { plainPageHeader } from '#shared/plain-page-header.ts'
 const startOfHead = '<head>'
 
 /**
- * A page that leads browsers in which no script runs on to an address. The redirect is the first in the head: behind `<meta charset>`
- * ELinks does not follow it (findings/elinks-refresh.sh). A page whose head does not come at once stays as it is.
+ * Adds a redirect to an address, for browsers that run no scripts. The redirect comes first in the head: after `<meta charset>` ELinks does
+ * not follow it (findings/elinks-refresh.sh). A page whose head is not in the first chunk stays as it is.
  */
 async function* leadOn(body: AsyncIterable<Buffer>, address: string) {
   let isStart = true
@@ -22,7 +22,7 @@ async function* leadOn(body: AsyncIterable<Buffer>, address: string) {
   }
 }
 
-/** An answer of Next without what only this server reads, which leads on where the app has said so (plainPageHeader). */
+/** Removes the headers of a Next response that only this server reads, and adds the redirect that the app asks for (plainPageHeader). */
 export function led(answer: { headers: OutgoingHttpHeaders; body: AsyncIterable<Buffer> }) {
   const { [plainPageHeader]: plainPage, ...headers } = answer.headers
   const { body } = answer

@@ -20,10 +20,10 @@ import type { Site } from '#site/site.ts'
 const readMethods = ['GET', 'HEAD', 'OPTIONS']
 const allMethods = [...readMethods, 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Characters. Next stores a page in files named after its path, and a file name has at most 255 bytes with its extension. */
+/** Characters. Next stores a page in files named after its path, and a file name has at most 255 bytes including its extension. */
 const maxLength = { url: 8_192, path: 1_024, segment: 240 }
 
-/** What this server answers itself (packages/front/src/watch, packages/front/src/queue), and the calls that it takes. */
+/** Paths that this server answers itself (packages/front/src/watch, packages/front/src/queue), and its own calls. */
 const ownPaths = ['/livez', '/readyz', '/metrics', '/queue']
 const ownCalls = ['/api/vitals', '/api/queue']
 
@@ -45,10 +45,10 @@ const refused = (status: 400 | 405 | 414, allow?: readonly string[]): Target => 
   ...(allow && { allow }),
 })
 
-/** Gives which files there are: of the build's static folder and of `public/`. */
+/** Whether a path is a file of the build's static folder or of `public/`. */
 type HasFile = (path: string) => boolean
 
-/** What is not for pages of the table: this server's own paths, and files. */
+/** Returns the target of a path outside the table of routes: this server's own paths, and files. */
 function toOther({ method }: IncomingMessage, path: string, hasFile: HasFile): Target | null {
   if (ownPaths.includes(path)) return { kind: 'own', label: path }
   if (ownCalls.includes(path) && method === 'POST') return { kind: 'own', label: path }
@@ -63,7 +63,7 @@ function toUnknown({ hiding }: Site, path: string): Target {
   return route === undefined ? { kind: 'missing', label: 'other' } : toPrivate(route)
 }
 
-/** A page for one visitor. */
+/** Returns the target of a page for one shopper. */
 function toOwnPage(site: Site, route: Route, path: string, query: URLSearchParams): Target {
   if (!route.isTemplate) return { ...toPrivate(route.path), withoutScripts: route.withoutScripts }
   const read = site.queryOf(route.path)?.(query)
@@ -71,7 +71,7 @@ function toOwnPage(site: Site, route: Route, path: string, query: URLSearchParam
   return { kind: 'template', label: route.path, address: encodePath(path) + own }
 }
 
-/** A call, or a stream: that can take minutes, and has a limit of its own. */
+/** Returns the target of a call or a stream. A stream can take minutes, and has a limit of its own. */
 function toDirect({ actions }: Site, method: string, route: Route, path: string): Target {
   const label = actions.hasName(path) ? path : route.path
   const reads = route.kind === 'call' ? actions.readCallOf(method, path, route.path) : null
@@ -108,15 +108,15 @@ function toTarget(
 
 const noQuery = new URLSearchParams()
 
-/** As they are sent: a client may ask for the character set too. */
+/** The types as they are sent: a client may ask for the character set too. */
 const [page, markdown] = ['text/html;charset=utf-8', 'text/markdown;charset=utf-8']
 
-/** Whether a client would rather have Markdown than a page (RFC 9110, 12.5.1). Most say nothing of it. */
+/** Whether a client prefers Markdown to HTML (RFC 9110, 12.5.1). Most clients express no preference. */
 const wantsMarkdown = (request: IncomingMessage): boolean =>
   /\/markdown/i.test(request.headers.accept ?? '') &&
   new Negotiator(request).mediaType([page, markdown]) === markdown
 
-/** The address that a request is for: that of the Markdown where it asks for it by a header. So no page is kept under two kinds. */
+/** Returns the path requested, with `.md` when a header asks for Markdown: each form of a page is cached under its own address. */
 function askedFor(
   site: Site,
   request: IncomingMessage,
@@ -128,15 +128,15 @@ function askedFor(
   return { path: asked, route: site.findRoute(asked), isTwin: twin !== null }
 }
 
-/** A request as it is understood: what it is for, and its address in the form in which everything reads it from here on. */
+/** A parsed request: its target, and its address in the canonical form used from here on. */
 interface Normalised {
   target: Target
   url: string
 }
 
 /**
- * Says what a request is for, or why it is refused (RFC 9110, 15.5). The path is decoded once; what browsers never send in
- * one is refused, so that no two parts of the app read it in two ways. Does nothing.
+ * Determines the target of a request, or why it is refused (RFC 9110, 15.5). The path is decoded once, and spellings that browsers never
+ * send are refused, so that no two parts of the app read it in different ways. Has no side effects.
  */
 export function normalise(site: Site, request: IncomingMessage, hasFile: HasFile): Normalised {
   const { method = '', url = '' } = request
@@ -149,7 +149,7 @@ export function normalise(site: Site, request: IncomingMessage, hasFile: HasFile
   const { path, route, isTwin } = askedFor(site, request, decoded)
   const allow = allowedMethods(route, path)
   if (!allow.includes(method)) return as(refused(405, allow))
-  // Pictures have one spelling, and refuse every other one themselves.
+  // Pictures have one spelling, and their handler refuses every other one.
   if (isPicturePath(path)) return as({ kind: 'picture', label: '/img' })
   const query = search === '' ? noQuery : new URLSearchParams(search)
   if (path.startsWith(dictionaryFolder)) return as({ kind: 'own', label: '/_dictionary' })
@@ -165,6 +165,6 @@ export function normalise(site: Site, request: IncomingMessage, hasFile: HasFile
   const isPosted = method === 'POST' && route?.postsTo !== undefined
   const found = toOther(request, path, hasFile) ?? toTarget(site, request, path, query, route)
   const target = isTwin && found.kind === 'shared' ? { ...found, contentLocation: path } : found
-  // Not by middleware.ts, as in development: Next copies what it reads, and logs each body that breaks off.
+  // Rewritten here, not in middleware.ts as in development: Next copies each body that middleware sees, and logs each one that breaks off.
   return as(target, isPosted ? route.postsTo : encodePath(path))
 }

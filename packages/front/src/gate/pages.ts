@@ -18,20 +18,20 @@ import { html, type Variant } from '#next/variants.ts'
 import { responseSize, type WholeResponse } from '#respond/send.ts'
 import { growingCache } from '#shared/growing-cache.ts'
 
-/** What there is to send. `page` is kept; another response, such as a redirect, is not. */
+/** The response to a request for a shared page. `page` is cached; `passing`, such as a redirect, is not. */
 export type Outcome =
   | { kind: 'page'; page: CachedPage; response: WholeResponse }
   | { kind: 'passing'; response: WholeResponse }
   | { kind: 'missing' }
   | { kind: 'failed' }
 
-/** Bytes: of pages and files, and of what is made of them. */
+/** Bytes of pages and files, and of responses derived from them. */
 const maxSize = { pages: 48 * 2 ** 20, derived: 16 * 2 ** 20 }
 
 /** Milliseconds for which a page counts as missing, unless something changes. */
 const missingMs = 60_000
 
-/** The client for which the shop renews pages by itself. */
+/** The client name under which the shop renews pages itself. */
 const renewal = 'renewal'
 
 const keyOf = ({ key }: SharedPage, variant: Variant) => `${variant} ${key}`
@@ -39,11 +39,11 @@ const keyOf = ({ key }: SharedPage, variant: Variant) => `${variant} ${key}`
 const isShareable = ({ status, headers }: Rendered) =>
   status === 200 && !/private|no-store/.test(String(headers['cache-control']))
 
-/** Whether a render has succeeded since. It may be due again: something has changed meanwhile. */
+/** Whether a newer render has succeeded. The result may already be due again after another change. */
 const isNewer = (renewed: Rendered, found: Rendered) =>
   (renewed.entry?.renderedAt ?? 0) > (found.entry?.renderedAt ?? 0)
 
-/** What Next made; null, with a log line, when it broke off, and null for an error. */
+/** Returns Next's response; null for a server error, and null with a log line when it broke off. */
 async function orNull(rendering: Promise<Rendered>): Promise<Rendered | null> {
   try {
     const rendered = await rendering
@@ -54,10 +54,7 @@ async function orNull(rendering: Promise<Rendered>): Promise<Rendered | null> {
   }
 }
 
-/**
- * All that is the same for everyone, in its state: fresh, stale, being rendered, or missing. What was rendered once stays
- * until its successor is there.
- */
+/** All shared pages with their state: fresh, stale, being rendered, or missing. A rendered page stays until its successor is there. */
 export class Pages {
   readonly #renderer: Pick<Renderer, 'read' | 'renew'>
   readonly #admission: Pick<Admission, 'run'>
@@ -66,7 +63,7 @@ export class Pages {
     maxSize: maxSize.pages,
     sizeCalculation: ({ response }, key) => responseSize(response) + key.length,
   })
-  /** The data of pages that were sent lately, by its hash, and pages with a size selected. */
+  /** Data of recently sent pages, by hash, and pages with a size selected. */
   readonly #derived = new LRUCache<string, WholeResponse>({
     maxSize: maxSize.derived,
     sizeCalculation: responseSize,
@@ -86,12 +83,12 @@ export class Pages {
     this.#finish = finish
   }
 
-  /** The data of a page by its hash, if the page was sent lately. */
+  /** Returns the data of a recently sent page by its hash. */
   findData(hash: string): WholeResponse | undefined {
     return this.#derived.get(hash)
   }
 
-  /** A page with a size selected, as its address asks; the page itself when that size cannot be selected. */
+  /** Returns a page with the size of its address selected, or the page itself when that size cannot be selected. */
   withSize({ page, response }: Extract<Outcome, { kind: 'page' }>, size: string): WholeResponse {
     if (!page.sizes.includes(size)) return response
     const key = `${response.etag} ${size}`
@@ -100,7 +97,7 @@ export class Pages {
     return { ...selected, headers: response.headers, age: response.age }
   }
 
-  /** What can be sent at once; null when the page must be loaded first. A stale page is also renewed, in the background. */
+  /** Returns the response that can be sent at once, or null when the page must be loaded first. Renews a stale page in the background. */
   find(page: SharedPage, variant: Variant): Outcome | null {
     if (this.#isMissing(page.key)) return { kind: 'missing' }
     const cached = this.#pages.get(keyOf(page, variant))
@@ -112,8 +109,8 @@ export class Pages {
   }
 
   /**
-   * Loads a page, once for all who ask for it meanwhile (single-flight). Rejects with TooManyWaiting when there is no slot
-   * for it; never who is admitted (Slots).
+   * Loads a page, once for all concurrent requests (single-flight). Rejects with TooManyWaiting when no slot is free; never for an admitted
+   * shopper (Slots).
    */
   load(page: SharedPage, variant: Variant, client: string, isAdmitted = false): Promise<Outcome> {
     const key = keyOf(page, variant)
@@ -132,8 +129,8 @@ export class Pages {
   }
 
   /**
-   * Waits for a load that is under way; loads again when something has changed since it began, or when its client has lost
-   * its place in the queue: who waits with another client does not share its fate.
+   * Waits for a load that is under way. Loads again when something has changed since it began, or when its client has lost its place in the
+   * queue: that must not fail the other clients that wait for it.
    */
   async #join(loading: Promise<Outcome>, loadAnew: () => Promise<Outcome>): Promise<Outcome> {
     try {
@@ -146,7 +143,7 @@ export class Pages {
     }
   }
 
-  /** Without a slot for it, the next request tries again. */
+  /** When no slot is free, the next request tries again. */
   #refresh(page: SharedPage, variant: Variant): void {
     this.load(page, variant, renewal).catch(() => {})
   }
@@ -163,12 +160,12 @@ export class Pages {
     if (renewed !== null && isNewer(renewed, found)) {
       return this.#settle(page, variant, { ...renewed, isNew: true }, since)
     }
-    // The backend is away, say: what there is stays.
+    // For example, the backend is down: keep the existing page.
     const kept = isCutOff(found) ? null : this.#keep(page, variant, found, since)
     return this.#hold(page, variant, kept)
   }
 
-  /** What Next has or makes; null when it fails. */
+  /** Returns what Next has cached or renders; null when it fails. */
   #read({ key }: SharedPage, variant: Variant): Promise<Rendered | null> {
     return orNull(this.#renderer.read(key, variant))
   }
@@ -199,7 +196,7 @@ export class Pages {
     const kept = this.#keep(page, variant, rendered, since)
     if (rendered.isNew) return { kind: 'page', page: kept, response: foundAs(kept, 'MISS') }
     if (stateOf(kept) !== 'stale') return { kind: 'page', page: kept, response: withAge(kept) }
-    // It was due when it was read: from the build, or from before a start. This load must end first.
+    // It was due when read, from the build or from before a restart. This load must end first.
     setImmediate(() => this.#refresh(page, variant))
     return { kind: 'page', page: kept, response: foundAs(kept, 'STALE') }
   }
@@ -215,7 +212,7 @@ export class Pages {
     return kept
   }
 
-  /** Goes on sending an old page for a while, until the next try. */
+  /** Keeps sending an old page for a while, until the next attempt. */
   #hold(page: SharedPage, variant: Variant, old: CachedPage | null): Outcome {
     if (old === null) return { kind: 'failed' }
     const kept = held(old)

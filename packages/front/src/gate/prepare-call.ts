@@ -3,7 +3,7 @@ import { removeInternalHeaders } from '#next/variants.ts'
 import { admissionOf, barredFrom } from '#queue/waiting-room.ts'
 import { queueHeaders } from '#shared/queue.ts'
 
-/** Tells the gateway who came through the queue, and who did not. Nobody else can say so. */
+/** Tells the gateway which requests the queue admitted, and which it barred. Clients cannot set these headers. */
 function setQueueHeaders(request: IncomingMessage): void {
   const { headers } = request
   const values = {
@@ -17,12 +17,12 @@ function setQueueHeaders(request: IncomingMessage): void {
 }
 
 /**
- * Makes a request what the app may be asked: without what only this server says, and with what it says of the queue.
+ * Prepares a request for the app: removes internal headers, and adds those of the queue.
  * @param answersHead whether the route answers HEAD itself
  */
 export function prepareCall(request: IncomingMessage, answersHead: true | undefined): void {
   removeInternalHeaders(request)
   setQueueHeaders(request)
-  // The response needs the headers of the GET. Node has noted the method and leaves out the body.
+  // The response needs the headers of the GET. Node remembers the HEAD and leaves out the body.
   if (request.method === 'HEAD' && !answersHead) request.method = 'GET'
 }

@@ -11,14 +11,13 @@ import { isEmptyDocument } from '#next/page-markup.ts'
 import { pageHeaders } from '#next/variants.ts'
 import { sendStream } from '#respond/send.ts'
 
-/** Milliseconds for which a render keeps its slot whose client has left: Next goes on with it. */
+/** Milliseconds for which a render keeps its slot after its client has left: Next goes on with it. */
 const orphanedForMs = 10_000
 
-/** A page for the shopper who asks. */
+/** A page for one shopper. */
 interface PrivatePage {
-  /** Its route. */
   label: string
-  /** Whose slots it takes. */
+  /** The pool whose slots it takes. */
   pool: string
   client: string
   /** Whether its shopper came through the queue (Slots). */
@@ -33,7 +32,7 @@ const orphaned = (left: AbortSignal) =>
     left.addEventListener('abort', () => void wait())
   })
 
-/** The first bytes of a body, which decide what is sent, and the body with them. */
+/** Returns the first bytes of a body, which decide the response, and the whole body. */
 async function withStart({ body }: NextAnswer) {
   const chunks: AsyncIterator<Buffer> = body[Symbol.asyncIterator]()
   let first = await chunks.next()
@@ -45,12 +44,12 @@ async function withStart({ body }: NextAnswer) {
   return { start: first.done ? Buffer.alloc(0) : first.value, whole }
 }
 
-/** A page without its scripts, as soon as it has its end. */
+/** Sends a page without its scripts, once it is complete. */
 async function* withoutScripts(body: AsyncIterable<Buffer>) {
   yield Buffer.from(removeScripts(await text(body)))
 }
 
-/** Renders pages for one shopper, and sends them as they are made. */
+/** Renders pages for one shopper and streams them. */
 export class PrivatePages {
   readonly #handle: Handle
   readonly #admission: Pick<Admission, 'run'>
@@ -66,7 +65,7 @@ export class PrivatePages {
     this.#failures = failures
   }
 
-  /** Rejects with TooManyWaiting when there is no slot for the page. */
+  /** Rejects with TooManyWaiting when no slot is free for the page. */
   async send(request: IncomingMessage, response: ServerResponse, page: PrivatePage): Promise<void> {
     const left = new AbortController()
     response.once('close', () => {
@@ -82,7 +81,7 @@ export class PrivatePages {
     })
   }
 
-  /** Begins to send a page. Resolves when Next is done with it, while a slow client may still read, or some time after the client has left. */
+  /** Starts to send a page. Resolves when Next has finished, while a slow client may still read, or some time after the client has left. */
   async #answer(
     request: IncomingMessage,
     response: ServerResponse,
@@ -97,7 +96,7 @@ export class PrivatePages {
       sent: this.#sendAnswer(request, response, { answer, page }).finally(answer.abandon),
     }))
     const done = sending.then(async ({ answer, sent }) => {
-      // Whoever waits for it hears of its failure.
+      // The caller that awaits `sent` handles its failure.
       sent.catch(() => {})
       await answer.done
       return { sent }

@@ -6,20 +6,20 @@ import { addressOf, headersOf, html, type Variant, withoutRouterHeaders } from '
 import { missingPageHeader } from '#shared/missing-page-header.ts'
 import { withEnds } from '#shared/valid-until.ts'
 
-/** What Next made for everyone, as it made it. */
+/** Next's shared output, unchanged. */
 export interface Rendered {
   status: number
   headers: OutgoingHttpHeaders
   body: Buffer
-  /** What Next's page cache has of it; null for what is rendered when it is asked for. */
+  /** Its entry in Next's page cache; null for a page rendered on request. */
   entry: FoundEntry | null
-  /** Whether it was rendered now. */
+  /** Whether this request rendered it. */
   isNew: boolean
-  /** The tags of what it shows that ends by itself, as it said while it was rendered. */
+  /** The tags of content that ends by itself, as stated during the render. */
   ends: readonly string[]
 }
 
-/** Renders pages and files that are the same for everyone: of a request, Next sees the key and the variant. */
+/** Renders shared pages and files. Next sees only the key and the variant of a request. */
 export class Renderer {
   readonly #handle: Handle
   readonly #host: string
@@ -29,12 +29,12 @@ export class Renderer {
     this.#host = `localhost:${port}`
   }
 
-  /** What Next has, however old, or renders when it has nothing. Rejects when Next breaks off. */
+  /** Returns what Next has, however old, or renders when it has nothing. Rejects when Next breaks off. */
   read(key: string, variant: Variant): Promise<Rendered> {
     return this.#ask('read', key, variant)
   }
 
-  /** Renders a page of Next's page cache again; `read` then gives what has come of it. Rejects when Next breaks off. */
+  /** Renders a page of Next's page cache again; `read` then returns the result. Rejects when Next breaks off. */
   renew(key: string): Promise<Rendered> {
     return this.#ask('renew', key, html)
   }
@@ -52,6 +52,6 @@ export class Renderer {
   }
 }
 
-/** Whether the app has said before it rendered that there is no such page (missingPageHeader), or the page itself has. */
+/** Whether the page is missing, as the app said before it rendered (missingPageHeader), or as the page itself said. */
 export const isMissing = ({ status, headers }: Rendered, variant: Variant): boolean =>
   status === 404 && (variant === html || headers[missingPageHeader.name] !== undefined)

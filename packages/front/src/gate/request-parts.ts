@@ -7,7 +7,7 @@ import { logEvent } from '#log/log-lines.ts'
 /** Characters that a host name with its port cannot contain. */
 const notInHost = /[\s/\\?#@,]/
 
-/** All values of a header. `request.headers` joins or drops repeated ones. */
+/** Returns all values of a header. `request.headers` joins or drops repeated ones. */
 const headerValues = ({ rawHeaders }: IncomingMessage, name: string) =>
   rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === name)
 
@@ -17,14 +17,14 @@ export function hasValidHost(request: IncomingMessage): boolean {
   return more.length === 0 && !notInHost.test(host)
 }
 
-/** The path and query of a request target. The host of an absolute target is ignored (RFC 9112, 3.2.2). */
+/** Returns the path and query of a request target. Ignores the host of an absolute target (RFC 9112, 3.2.2). */
 function toOriginForm(target: string): string {
   const [, rest] = /^https?:\/\/[^/?#]*(.*)$/i.exec(target) ?? []
   if (rest === undefined) return target
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 
-/** The parts of a request target, not decoded. The query has its question mark, or is empty. */
+/** Splits a request target without decoding it. The query includes its question mark, or is empty. */
 export function splitTarget(target: string): { rawPath: string; search: string } {
   const origin = toOriginForm(target)
   const question = origin.indexOf('?')
@@ -32,13 +32,13 @@ export function splitTarget(target: string): { rawPath: string; search: string }
   return { rawPath: origin.slice(0, question), search: origin.slice(question) }
 }
 
-/** Backslashes, which some take for slashes; control characters; and a fragment, which no browser sends. */
+/** Backslashes, which some programs take for slashes; control characters; and a fragment, which no browser sends. */
 const notInPath = /[\\#\p{Cc}]/u
 
 const isDots = (segment: string) => segment === '.' || segment === '..'
 
 /**
- * The path, decoded once; null for one that is malformed, or that two programs could read in two ways: with dot segments,
+ * Returns the path, decoded once. Null for a malformed path, and for one that two programs could read in different ways: with dot segments,
  * backslashes, encoded slashes or control characters.
  */
 export function decodePath(rawPath: string): string | null {
@@ -51,30 +51,30 @@ export function decodePath(rawPath: string): string | null {
   }
 }
 
-/** Letters that have no other form in an address. */
+/** Characters that need no escaping in an address. */
 const plain = /^[\w/.~-]*$/
 
-/** A decoded path as it stands in an address. The same path has one form. */
+/** Encodes a decoded path for an address. Each path has one encoded form. */
 export const encodePath = (path: string): string =>
   plain.test(path) ? path : path.split('/').map(encodeURIComponent).join('/')
 
-/** A path as it stands in the table of routes. */
+/** Returns a path as the table of routes spells it. */
 export const withoutLastSlash = (path: string): string =>
   path === '/' ? path : path.replace(/\/$/, '')
 
-/** Headers by which a proxy says for whom it speaks. Next believes them. */
+/** Headers in which a proxy describes the original request. Next trusts them. */
 const proxyHeaders = ['forwarded', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto']
 
 const warned = new Set<string>()
 
-/** All shoppers are one address then, which the rate limits refuse together. */
+/** Then all shoppers share one address, and the rate limits refuse them together. */
 function warnOnce(why: string): void {
   if (warned.has(why)) return
   warned.add(why)
   logEvent('shopper-address-unknown', { why })
 }
 
-/** Why the address of a shopper is not known; null when it is. `claimed` is what the trusted proxies say. */
+/** Returns why a shopper's address is unknown, or null when it is known. `claimed` is the address that the trusted proxies report. */
 function problemOf(hasHeader: boolean, isTrusted: boolean, claimed: string): string | null {
   if (!isTrusted)
     return hasHeader
@@ -84,16 +84,16 @@ function problemOf(hasHeader: boolean, isTrusted: boolean, claimed: string): str
   return isIP(claimed) === 0 ? 'X-Forwarded-For of a trusted proxy has no address in it' : null
 }
 
-/** Of a list to which each proxy has added what it was asked for, what the first of so many was. */
+/** Returns the first trusted proxy's entry in a list to which each proxy has appended one. */
 function saidByFirst(list: string, proxies: number): string {
   const entries = list.split(',').map((entry) => entry.trim())
   return entries[Math.max(0, entries.length - proxies)] ?? ''
 }
 
 /**
- * Writes the shopper's own address, and nothing else, into X-Forwarded-For: the farthest address that only trusted
- * proxies vouch for, and the host for which the first of these was asked. From anybody else, removes what only a proxy may say. Gives
- * the network of the address.
+ * Sets X-Forwarded-For to the shopper's address alone, the farthest that only trusted proxies vouch for, and X-Forwarded-Host to the host
+ * asked of the first trusted proxy. For an untrusted peer, removes the headers that only a proxy may set. Returns the network of the
+ * address.
  */
 export function setClientAddress(request: IncomingMessage, trusts: TrustProxy): string {
   const { headers, socket } = request
@@ -101,7 +101,7 @@ export function setClientAddress(request: IncomingMessage, trusts: TrustProxy): 
   const isTrusted = trusts(peer, 0)
   const said = headers['x-forwarded-for']
   if (said !== undefined) headers['x-forwarded-for'] = withoutPorts(String(said))
-  // That of the connection first, the shopper's last.
+  // The connection's address first, the shopper's last.
   const addresses = proxyAddr.all(request, trusts)
   const claimed = addresses.at(-1) ?? peer
   const problem = problemOf(Boolean(said), isTrusted, claimed)

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 
-/** Seconds after which a call may be sent again that found too many before it. */
+/** Seconds after which a call may be retried that found no slot. */
 const busyForSeconds = 2
 
-/** Answers a call that reads, and for which there is no slot. */
+/** Answers a read for which no slot is free. */
 export function sendBusy(response: ServerResponse, content: object): void {
   const body = JSON.stringify(content)
   response.writeHead(503, {

@@ -20,7 +20,7 @@ const onePage = (pool: string, path: string, isFixed = false): SharedPage => ({
   isFixed,
 })
 
-/** The page of an address, which has one key however its query is written; null for one that cannot exist. */
+/** Returns the page of an address, with one key for all spellings of its query; null for a page that cannot exist. */
 function sharedPage(
   site: Site,
   route: Route,
@@ -36,7 +36,7 @@ function sharedPage(
   return { ...page, key, isOnRequest: queried.isOnRequest }
 }
 
-/** A page for everyone, as the variant that is asked for. */
+/** Returns the target of a shared page in the requested variant. */
 export function toPage(
   site: Site,
   request: IncomingMessage,
@@ -62,7 +62,7 @@ export function toPage(
   return { kind: 'shared', label, page, variant, size, ...isAtData }
 }
 
-/** The data of a page: the address has its hash, and then the page's own address (packages/front/src/finish/start-script.ts). */
+/** Returns the target of page data. Its address has the data's hash, then the page's path (packages/front/src/finish/start-script.ts). */
 export function toData(site: Site, path: string, query: URLSearchParams): Target {
   const label = '/_data'
   const [, hash, pagePath = ''] = /^([0-9a-f]{40})(\/.*)$/.exec(path.slice(dataFolder.length)) ?? []
@@ -73,7 +73,7 @@ export function toData(site: Site, path: string, query: URLSearchParams): Target
   return { kind: 'data', label, hash, page: page === 'search' ? null : page }
 }
 
-/** The text of a page in Markdown: it is cached as its page is. */
+/** Returns the target of a page's Markdown, which is cached like its page. */
 export function toTwin(site: Site, route: Route, path: string, query: URLSearchParams): Target {
   const label = route.path
   const page = sharedPage(site, route, path, query)
@@ -82,7 +82,7 @@ export function toTwin(site: Site, route: Route, path: string, query: URLSearchP
   return { kind: 'shared', label, page, variant: html, size: null }
 }
 
-/** A file that is the same for everyone. */
+/** Returns the target of a shared file. */
 export const toFile = (label: string, path: string, isFixed: boolean): Target => ({
   kind: 'shared',
   label,
@@ -93,6 +93,6 @@ export const toFile = (label: string, path: string, isFixed: boolean): Target =>
 
 const buildFolder = '/_next/static'
 
-/** The name of a file of the build or of `public/` in metrics: its folder, or its path where it is in none. */
+/** Returns the metrics label of a file of the build or of `public/`: its folder, or its path when it is in none. */
 export const assetFolder = (path: string): string =>
   path.startsWith(`${buildFolder}/`) ? buildFolder : (/^\/[^/]+(?=\/)/.exec(path)?.[0] ?? path)

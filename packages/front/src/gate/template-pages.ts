@@ -13,17 +13,17 @@ import { isEmptyDocument } from '#next/page-markup.ts'
 import { sendStream } from '#respond/send.ts'
 
 /**
- * Milliseconds for which a template is sent: when nothing changes, and when something does. During a sale something changes many times a
- * second, and hardly ever the menu, which is all that a template shows of it.
+ * Milliseconds for which a template is reused, without and with a change of data. During a sale data changes many times a second, but
+ * hardly ever the menu, the only data that a template shows.
  */
 const freshMs = { most: 60_000, least: 1_000 }
 
-/** Most templates: a page has one for each query that it reads. */
+/** The most templates kept: a page has one for each query that it reads. */
 const maxTemplates = 200
 
 const policyHeader = 'content-security-policy'
 
-/** A page as Next rendered it for nobody, with a nonce that only this server knows. */
+/** A page that Next rendered without a shopper, with a nonce that only this server knows. */
 interface Template {
   status: number
   headers: OutgoingHttpHeaders
@@ -32,11 +32,10 @@ interface Template {
   madeAt: number
 }
 
-/** A page for one visitor whose HTML is the same for all. */
+/** A page for one shopper whose HTML is the same for all. */
 interface TemplatePage {
-  /** Its route. */
   label: string
-  /** Path and query, in the form in which the page reads it. */
+  /** Path and query, in the form that the page reads. */
   address: string
   client: string
   isAdmitted: boolean
@@ -53,7 +52,7 @@ async function* whole(body: Buffer) {
   yield body
 }
 
-/** Throws for what Next could not make, and for what must not be sent to others. */
+/** Throws when Next failed, or when the response must not be shared. */
 async function toTemplate(answer: WholeAnswer, label: string): Promise<Template> {
   const { status } = answer
   if (isEmptyDocument(answer.body) || status >= 500) throw new Error(`${label} could not be made`)
@@ -65,8 +64,8 @@ async function toTemplate(answer: WholeAnswer, label: string): Promise<Template>
 }
 
 /**
- * Pages that Next renders for one visitor, though their HTML is the same for all: what is personal comes by calls of their
- * scripts. Each is rendered once, without cookies, and sent with a new nonce each time.
+ * Pages that Next renders for one shopper although their HTML is the same for all: their scripts fetch the personal data. Each is rendered
+ * once, without cookies, and sent with a new nonce each time.
  */
 export class TemplatePages {
   readonly #handle: Handle
@@ -75,7 +74,7 @@ export class TemplatePages {
   readonly #failures: Pick<FailurePages, 'send'>
   readonly #templates = new LRUCache<string, Template, TemplatePage>({
     max: maxTemplates,
-    // One that cannot be made again is sent on: it says nothing that grows old but the menu.
+    // Keep a template whose renewal fails: only its menu can become outdated.
     allowStaleOnFetchRejection: true,
     noDeleteOnFetchRejection: true,
     fetchMethod: (_key, _old, { context }) => this.#make(context),
@@ -93,7 +92,7 @@ export class TemplatePages {
     this.#failures = failures
   }
 
-  /** Rejects with TooManyWaiting when there is no slot for a page that was never made. */
+  /** Rejects with TooManyWaiting when no slot is free for a page that was never rendered. */
   async send(
     request: IncomingMessage,
     response: ServerResponse,
@@ -114,7 +113,7 @@ export class TemplatePages {
     })
   }
 
-  /** The template of a page; null, with a log line, when there is none. */
+  /** Returns the template of a page; null, with a log line, when it cannot be rendered. */
   async #orNull(page: TemplatePage): Promise<Template | null> {
     try {
       return (await this.#find(page)) ?? null
@@ -131,7 +130,7 @@ export class TemplatePages {
     return this.#templates.fetch(page.address, { context: page, forceRefresh: true })
   }
 
-  /** Renders a page. Rejects for one that Next cannot make now. */
+  /** Renders a page. Rejects when Next fails. */
   #make({ label, address, client, isAdmitted }: TemplatePage): Promise<Template> {
     const render = () =>
       runInContext(contextOf({}), async () => {

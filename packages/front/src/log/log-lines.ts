@@ -2,23 +2,20 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { toWib } from '@etalase/contract/rules/time-zone.ts'
 
 declare global {
-  /** server/ and Next's bundles hold copies of this module; they share what server/ has made before any render. */
+  /** server/ and Next's bundles hold copies of this module, and share the function created before any render. */
   var etalaseOutsideRender: (<Result>(run: () => Result) => Result) | undefined
 }
 
 globalThis.etalaseOutsideRender ??= AsyncLocalStorage.snapshot()
 const outsideRender = globalThis.etalaseOutsideRender
 
-/**
- * Milliseconds since 1970, for logs. Next ends a prerender that reads the clock: a page whose failed call was logged
- * failed with it.
- */
+/** Returns milliseconds since 1970, for logs. Next ends a prerender that reads the clock: logging a failed call would fail its page too. */
 const logClock = (): number => outsideRender(() => Date.now())
 
-/** Now in WIB, as a log line has it. */
+/** Returns the current time in WIB, as in log lines. */
 export const logTime = (): string => toWib(new Date(logClock()))
 
-/** Writes what operators should know as one JSON line, with the time in WIB. `fields` are without personal data. */
+/** Writes an event for operators as one JSON line, with the time in WIB. `fields` must not contain personal data. */
 export function logEvent(event: string, fields: object = {}): void {
   const line = { level: 'warn', time: logTime(), event, ...fields }
   console.warn(JSON.stringify(line))
@@ -26,10 +23,10 @@ export function logEvent(event: string, fields: object = {}): void {
 
 const minuteMs = 60_000
 
-/** Limits log lines whose number others decide: at most `maxLines` in a minute. A clock that is put back begins a new one. */
+/** Limits log lines whose number clients decide: at most `maxLines` in a minute. A clock set back starts a new minute. */
 export class LineLimit {
   readonly #maxLines: number
-  /** When the minute began, with the first line after the one before. */
+  /** The start of the current minute, set by its first line. */
   #startedAt = 0
   #lines = 0
   #dropped = 0
@@ -38,7 +35,7 @@ export class LineLimit {
     this.#maxLines = maxLines
   }
 
-  /** The number of lines dropped since the last one that was allowed; null when this line must be dropped too. */
+  /** Returns the number of lines dropped since the last allowed one, or null when this line must be dropped too. */
   take(): number | null {
     const now = logClock()
     const elapsedMs = now - this.#startedAt
@@ -54,7 +51,7 @@ export class LineLimit {
   }
 }
 
-/** Gives a function that logs a failure which each request may repeat: once in a minute, then with how many were left out. */
+/** Returns a function that logs a failure that each request may repeat, once in a minute with the number of dropped lines. */
 export function limitedWarning(what: string): (error: unknown) => void {
   const limit = new LineLimit(1)
   return (error) => {

@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What all log lines and backend calls of one request share. */
+/** Values shared by all log lines and backend calls of one request. */
 export interface RequestContext {
-  /** Found in the log of shop and backend: 8 to 64 letters, digits, `-` or `_`. */
+  /** In the logs of shop and backend: 8 to 64 letters, digits, `-` or `_`. */
   requestId: string
   /** W3C trace context for calls of this request. */
   traceparent: string
@@ -25,8 +25,8 @@ const storage = globalThis.etalaseRequestContext
 const randomHex = (bytes: number) => randomBytes(bytes).toString('hex')
 
 /**
- * The context of a request, with the caller's `X-Request-Id` and `traceparent` if they are valid
- * (W3C Trace Context, 3.2). The span is our own.
+ * Returns the context of a request, with the caller's `X-Request-Id` and `traceparent` if they are valid (W3C Trace Context, 3.2). The span
+ * is our own.
  */
 export function contextOf(headers: IncomingHttpHeaders): RequestContext {
   const [, callersTrace, flags = '01'] = validTraceparent.exec(String(headers.traceparent)) ?? []
@@ -40,8 +40,8 @@ export function contextOf(headers: IncomingHttpHeaders): RequestContext {
 export const runInContext = <Result>(context: RequestContext, run: () => Result): Result =>
   storage.run(context, run)
 
-/** The context of the current request; undefined outside one: a build, or the development server. */
+/** Returns the context of the current request; undefined outside one, as in a build or the development server. */
 export const currentContext = (): RequestContext | undefined => storage.getStore()
 
-/** The id of the current request; a new one outside a request. */
+/** Returns the id of the current request, or a new one outside a request. */
 export const currentRequestId = (): string => storage.getStore()?.requestId ?? randomHex(16)

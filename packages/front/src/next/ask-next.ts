@@ -2,32 +2,32 @@ import type { IncomingMessage, OutgoingHttpHeaders, RequestListener } from 'node
 import type { Readable } from 'node:stream'
 import inject from 'light-my-request'
 
-/** What Next answers. */
+/** A response of Next. */
 export interface NextAnswer {
-  /** Final when the first bytes of the body are there. */
+  /** Final once the first bytes of the body are there. */
   readonly status: number
-  /** Names in lower case, without those of a connection. */
+  /** Names in lower case, without headers of a connection. */
   headers: OutgoingHttpHeaders
   body: Readable
-  /** Resolves when Next has done all that it does for the request. */
+  /** Resolves when Next has finished all its work for the request. */
   done: Promise<unknown>
-  /** Tells Next that nobody reads the rest. */
+  /** Tells Next that the rest will not be read. */
   abandon(): void
 }
 
 interface Question {
-  /** In canonical form: path and query. */
+  /** Path and query, in canonical form. */
   url: string
   headers: IncomingMessage['headers']
 }
 
-/** They are about a connection, and this answer came over none. */
+/** Headers of a connection: this response came over none. */
 const ofConnection = ['connection', 'date', 'keep-alive', 'transfer-encoding']
 
-/** Handles a request as Next does. */
+/** Handles a request, as Next does. */
 export type Handle = (...args: Parameters<RequestListener>) => Promise<unknown>
 
-/** Asks Next as over a connection, and gives its answer as soon as the headers are there. Rejects when it has none. */
+/** Asks Next as over a connection, and returns once the headers are there. Rejects when Next does not respond. */
 export async function askNext(handle: Handle, question: Question): Promise<NextAnswer> {
   const { url, headers } = question
   let done: Promise<unknown> = Promise.resolve()
@@ -39,7 +39,7 @@ export async function askNext(handle: Handle, question: Question): Promise<NextA
     {
       method: 'GET',
       url,
-      // Without one, the library names itself.
+      // Without a value the library sends its own name.
       headers: { 'user-agent': '', ...headers },
       payloadAsStream: true,
       validate: false,
@@ -47,7 +47,7 @@ export async function askNext(handle: Handle, question: Question): Promise<NextA
   )
   const kept = Object.entries(answer.headers).filter(([name]) => !ofConnection.includes(name))
   return {
-    // Next starts a stream before it knows whether the page exists: with the first bytes it does.
+    // Next starts a stream before it knows whether the page exists, so read the status once the first bytes are there.
     get status() {
       return answer.raw.res.statusCode
     },
@@ -58,12 +58,12 @@ export async function askNext(handle: Handle, question: Question): Promise<NextA
   }
 }
 
-/** What Next answers, when it has done all that it does for the request. */
+/** A response of Next that is complete. */
 export interface WholeAnswer extends Pick<NextAnswer, 'status' | 'headers'> {
   body: Buffer
 }
 
-/** Asks Next, and waits for the whole answer. Rejects when it breaks off. */
+/** Asks Next, and waits for the complete response. Rejects when it breaks off. */
 export async function askWhole(handle: Handle, question: Question): Promise<WholeAnswer> {
   const answer = await askNext(handle, question)
   const body = Buffer.concat(await answer.body.toArray())

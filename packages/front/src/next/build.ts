@@ -3,16 +3,16 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Written by the build: the address of the backend whose data its pages show; empty for the embedded one. */
+/** The address of the backend whose data the built pages show, written by the build; empty for the embedded backend. */
 export const backendFile = '.next/backend'
 
 const ofBuild = existsSync(backendFile) ? readFileSync(backendFile, 'utf8') : ''
 const current = process.env.API_BASE_URL ?? ''
 
-/** Whether the pages of the build show the data of the backend that the shop uses now. */
+/** Whether the pages of the build show data of the current backend. */
 export const isBackendOfBuild = ofBuild === current
 
-/** A name for what is cached of this backend's data; empty for the backend of the build. */
+/** A name for cached data of this backend; empty for the backend of the build. */
 export const backendKey = isBackendOfBuild ? '' : hash('sha1', current).slice(0, 12)
 
 const filesBelow = (folder: string, address: string) =>
@@ -20,7 +20,7 @@ const filesBelow = (folder: string, address: string) =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `${address}/${parentPath}/${name}`.replace(`/${folder}`, ''))
 
-/** Folders of `public/` that are links, which a walk through it does not follow. */
+/** Returns the linked folders of `public/`, which a recursive walk does not follow. */
 const linkedFolders = () =>
   readdirSync('public', { withFileTypes: true })
     .filter((entry) => entry.isSymbolicLink() && statSync(join('public', entry.name)).isDirectory())
@@ -31,14 +31,14 @@ const publicFiles = () => [
   ...linkedFolders().flatMap((name) => filesBelow(`public/${name}`, `/${name}`)),
 ]
 
-/** The addresses of the files that Next sends as they are: of the build, and of the project's public folder. */
+/** Returns the addresses of files that Next sends as they are: of the build, and of the project's public folder. */
 export const readFiles = (): ReadonlySet<string> =>
   new Set([
     ...(existsSync('public') ? publicFiles() : []),
     ...filesBelow('.next/static', '/_next/static'),
   ])
 
-/** The part of a build's list of prerendered addresses that is used. */
+/** The used part of a build's list of prerendered addresses. */
 interface PrerenderManifest {
   routes: Record<string, { srcRoute: string | null; response?: string }>
 }
@@ -49,11 +49,11 @@ async function readManifest(build: string): Promise<PrerenderManifest['routes']>
   return routes
 }
 
-/** The file of a prerendered page, without its ending. */
+/** Returns the file of a prerendered page, without extension. */
 const fileOf = (build: string, path: string) =>
   join(build, 'server', 'app', path === '/' ? '/index' : path)
 
-/** The first page of a route that a build has prerendered whole, as HTML and as data for Next's router; null when there is none. */
+/** Returns the first completely prerendered page of a route, as HTML and as router data; null when there is none. */
 export async function firstPage(
   build: string,
   route: string,
@@ -68,22 +68,22 @@ export async function firstPage(
   return { html: await readFile(`${file}.html`, 'utf8'), routerData: await readFile(`${file}.rsc`) }
 }
 
-/** The addresses that a build has rendered whole, for everyone. */
+/** Returns the addresses of completely prerendered pages, which are the same for everyone. */
 export async function completePages(build: string): Promise<string[]> {
   const routes = await readManifest(build)
   return Object.keys(routes).filter((path) => routes[path]?.response === 'complete')
 }
 
-/** The HTML of each page that a build has rendered whole. */
+/** Yields the HTML of each completely prerendered page. */
 export async function* completeHtml(build: string): AsyncGenerator<string> {
   for (const path of await completePages(build)) {
     const html = await readFile(`${fileOf(build, path)}.html`, 'utf8').catch(() => '')
-    // Files of other kinds are there too.
+    // The list also has files of other kinds.
     if (html !== '') yield html
   }
 }
 
-/** The address of one page of each kind that a build has prerendered, with what reads its HTML: null for a file of another kind. */
+/** Returns the address of one prerendered page of each kind, with a function that reads its HTML: null for a file of another kind. */
 export async function prerenderedPages(
   build: string,
 ): Promise<[path: string, readHtml: () => Promise<string | null>][]> {

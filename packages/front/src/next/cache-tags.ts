@@ -6,40 +6,40 @@ import {
 } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 import { firstEnd } from '#shared/valid-until.ts'
 
-/** Times in milliseconds since 1970: entries of a tag that are older than one of them are stale, or expired. */
+/** Times in milliseconds since 1970. A tag's entries that are older than one of them are stale, or expired. */
 export type TagTimes = TagManifestEntry
 
-/** The time in milliseconds since 1970, on the clock that Next compares with. */
+/** Returns the time in milliseconds since 1970, on the clock that Next compares with. */
 export const now = (): number => performance.timeOrigin + performance.now()
 
 /** Whether one of the tags has expired since a time. */
 export const isExpired = (tags: string[], since: number): boolean => areTagsExpired(tags, since)
 
-/** Whether what has these tags no longer holds: one has expired since it was made, or what it shows has ended. */
+/** Whether an entry with these tags is no longer valid: a tag has expired since, or its content has ended. */
 export const isOver = (tags: string[], since: number): boolean =>
   isExpired(tags, since) || now() >= firstEnd(tags, since)
 
 /** Whether one of the tags has become stale since a time. */
 export const isStale = (tags: string[], since: number): boolean => areTagsStale(tags, since)
 
-/** When one of the tags expired last; 0 when none did. */
+/** Returns when one of the tags expired last; 0 when none has. */
 export const lastExpiry = (tags: readonly string[]): number =>
   Math.max(0, ...tags.map((tag) => tagsManifest.get(tag)?.expired ?? 0))
 
 let lastChange = 0
 
-/** When a tag was recorded last, in milliseconds since 1970; 0 when none was. */
+/** Returns when a tag was last recorded, in milliseconds since 1970; 0 when none was. */
 export const lastTagChange = (): number => lastChange
 
 const later = (a = 0, b = 0) => Math.max(a, b)
 
-/** The later of two expiries; but one that has come is not put off by one that is still to come. */
+/** Returns the later of two expiries. A past expiry still counts when a later one is in the future. */
 function laterExpiry(expired = 0, known = 0): number {
   const hasCome = expired > 0 && expired <= now()
   return hasCome && known > now() ? expired : later(expired, known)
 }
 
-/** Records times of a tag in the memory of this process, where Next looks them up too. Keeps later times. */
+/** Records times of a tag in the memory of this process, where Next looks them up too. Never replaces a later time. */
 export function recordTag(tag: string, { stale, expired }: TagTimes): void {
   lastChange = now()
   const known = tagsManifest.get(tag)
@@ -53,14 +53,14 @@ type Listener = (times: ReadonlyMap<string, TagTimes>) => void
 
 let listener: Listener | undefined
 
-/** Sets the one function that is told which tags expire here. */
+/** Sets the single listener for tags that expire in this process. */
 export function onTagsExpired(listen: Listener): void {
   listener = listen
 }
 
 /**
- * Expires tags: at once without durations, else after `durations.expire` seconds, and until then their entries
- * are stale (Next.js documentation, cacheHandlers, updateTags).
+ * Expires tags at once, or with durations after `durations.expire` seconds; until then their entries are stale (Next.js documentation,
+ * cacheHandlers, updateTags).
  */
 export function expireTags(tags: readonly string[], durations?: { expire?: number }): void {
   const time = now()

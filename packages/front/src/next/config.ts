@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import type { NextConfig } from 'next'
 
 /**
- * The settings of a production build behind this server, which keeps pages and data, compresses responses and sets their ETag
- * (docs/decisions/046). In development Next does so itself: there it gets none of them.
+ * The settings of a production build behind this server, which caches pages and data, compresses responses and sets ETags
+ * (docs/decisions/046). In development Next does this itself and gets none of these settings.
  */
 export const frontConfig = {
   cacheHandler: join(import.meta.dirname, 'page-cache-handler.ts'),
@@ -12,6 +12,6 @@ export const frontConfig = {
   compress: false,
   generateEtags: false,
   poweredByHeader: false,
-  // What to fetch first is named in the HTML, where it is compressed.
+  // The HTML already names what to fetch first, and is compressed.
   reactMaxHeadersLength: 0,
 } satisfies NextConfig

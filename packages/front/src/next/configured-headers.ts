@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { OutgoingHttpHeaders } from 'node:http'
 
-/** The part of a build's list of routes that is used. Conditions of a request (`has`, `missing`) are not: this server has none. */
+/** The used part of a build's routes manifest. Conditions on the request (`has`, `missing`) are left out: this server does not use them. */
 interface RoutesManifest {
   headers: { regex: string; headers: { key: string; value: string }[] }[]
 }
 
-/** The headers that the app's settings (`headers` of next.config.ts) give a path; names in lower case. */
+/** Returns the headers that the app's settings (`headers` of next.config.ts) give a path, with names in lower case. */
 export type ConfiguredHeaders = (path: string) => OutgoingHttpHeaders
 
 const manifest = '.next/routes-manifest.json'
 
-/** Reads them of the build in the working directory. What does not go through Next gets them by this. */
+/** Reads the headers from the build in the working directory, for responses that do not go through Next. */
 export function readConfiguredHeaders(): ConfiguredHeaders {
   if (!existsSync(manifest)) return () => ({})
   const { headers }: RoutesManifest = JSON.parse(readFileSync(manifest, 'utf8'))

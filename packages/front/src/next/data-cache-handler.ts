@@ -5,12 +5,12 @@ import { limitedWarning } from '#log/log-lines.ts'
 import { expireTags, isOver, isStale, lastExpiry, now } from '#next/cache-tags.ts'
 import type { CacheLayer } from '#storage/disk-layer.ts'
 
-/** An entry whose stream has been read: a stream can be read once only. */
+/** An entry whose stream was read into memory, since a stream can be read only once. */
 type StoredEntry = Omit<CacheEntry, 'value'> & { bytes: Uint8Array<ArrayBuffer> }
 
 const maxMemory = 16 * 2 ** 20
 
-/** Bytes of an entry's objects besides key and value. A flood of small entries is mostly this. */
+/** Bytes of an entry's objects besides key and value. They dominate a flood of small entries. */
 const overhead = 1_000
 
 const entries = new LRUCache<string, StoredEntry>({
@@ -23,7 +23,7 @@ const warnNotRead = limitedWarning('A shared entry of the data cache was not rea
 
 let shared: CacheLayer | null = null
 
-/** Sets the layer behind memory that this process shares with other instances. */
+/** Sets the layer behind memory that instances share. */
 export function shareData(layer: CacheLayer | null): void {
   shared = layer
 }
@@ -41,7 +41,7 @@ async function readShared(key: string): Promise<StoredEntry | undefined> {
   }
 }
 
-/** Entries that are being made: who asks for one waits for it. */
+/** Entries being made; readers wait for them. */
 const pending = new Map<string, Promise<void>>()
 
 const isOutdated = ({ timestamp, revalidate, tags }: StoredEntry) =>
@@ -61,13 +61,13 @@ async function store(key: string, pendingEntry: Promise<CacheEntry>): Promise<vo
   const { value, ...rest } = await pendingEntry
   const entry = { ...rest, bytes: await new Response(value).bytes() }
   entries.set(key, entry)
-  // Not waited for: who reads the entry has it in memory.
+  // Not awaited: readers of this process find the entry in memory.
   shared?.set(key, serialize(entry), entry.revalidate).catch(warnNotShared)
 }
 
 /**
- * Next's cache handler for `'use cache'` (docs/decisions/046). Like Next's own, it drops an entry after its
- * `revalidate` seconds; unlike it, it counts what small entries really take.
+ * Next's cache handler for `'use cache'` (docs/decisions/046). Like Next's own, it drops an entry after its `revalidate` seconds. Unlike
+ * Next's, it counts the real size of small entries.
  */
 const dataCacheHandler: CacheHandler = {
   async get(key) {
@@ -82,7 +82,7 @@ const dataCacheHandler: CacheHandler = {
 
   async set(key, pendingEntry) {
     const stored = store(key, pendingEntry)
-      // An entry that fails is not kept; Next reports the failure itself.
+      // A failed entry is not cached; Next reports the failure itself.
       .catch(() => {})
       .finally(() => pending.delete(key))
     pending.set(key, stored)

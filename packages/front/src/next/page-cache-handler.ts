@@ -11,7 +11,7 @@ import { isBackendOfBuild } from '#next/build.ts'
 import { expireTags, isOver, now } from '#next/cache-tags.ts'
 import { isSuccessful, type PageEntry, pageStore, tagsOf } from '#next/page-store.ts'
 
-/** What Next's page cache holds for a request (packages/front/src/next/page-cache-handler.ts). */
+/** The entry of Next's page cache for a request. */
 export interface FoundEntry {
   /** When it was rendered, in milliseconds since 1970. */
   renderedAt: number
@@ -19,22 +19,22 @@ export interface FoundEntry {
 }
 
 interface CacheUse {
-  /** When its request began, in milliseconds since 1970: what changes from then on is not in the page. */
+  /** When its request began, in milliseconds since 1970. The page lacks changes from then on. */
   since: number
-  /** Whether Next takes what is cached, however old it is, or renders in any case. */
+  /** Whether Next uses the cached page, however old, or always renders. */
   mode: 'read' | 'renew'
-  /** What was found, or has been stored instead. */
+  /** The entry found, or stored in its place. */
   entry: FoundEntry | null
-  /** Whether Next has stored a new entry. */
+  /** Whether Next stored a new entry. */
   isStored: boolean
 }
 
 const storage = new AsyncLocalStorage<CacheUse>()
 
-/** How the current request uses Next's page cache; undefined for one that does as Next does. */
+/** Returns how the current request uses Next's page cache; undefined when Next decides itself. */
 const cacheUse = (): CacheUse | undefined => storage.getStore()
 
-/** Runs a request of Next, and gives its result with what its page cache had. */
+/** Runs a request of Next, and returns its result with the entry of its page cache. */
 export async function withCacheUse<Result>(
   mode: CacheUse['mode'],
   run: () => Promise<Result>,
@@ -44,10 +44,10 @@ export async function withCacheUse<Result>(
   return { result, entry: use.entry, isStored: use.isStored }
 }
 
-/** Node gives the exports of a CommonJS module as its default. */
+/** Node exposes the exports of a CommonJS module as its default. */
 const FileSystemCache = interopDefault(fileSystemCache)
 
-/** Next remembers the lifetime of each key for good, also of made-up ones. Entries carry their own lifetime. */
+/** Next keeps the lifetime of each key for good, even of made-up keys. Entries carry their own lifetime. */
 const lifetimes = new SharedCacheControls({ routes: {}, dynamicRoutes: {} })
 const maxLifetimes = 10_000
 let lifetimeCount = 0
@@ -57,7 +57,7 @@ function forgetLifetimes(): void {
   if (lifetimeCount === 0) lifetimes.clear()
 }
 
-/** What Next gets by itself: nothing that has expired. */
+/** Returns an entry for Next's own use: null for one that has expired. */
 const fresh = (entry: PageEntry | null) =>
   entry && !isOver(tagsOf(entry), entry.lastModified) ? entry : null
 
@@ -66,17 +66,17 @@ const foundEntry = (entry: PageEntry): FoundEntry => ({
   tags: tagsOf(entry),
 })
 
-/** Next's cache handler for pages (docs/decisions/046). Next makes one for each request. */
+/** Next's cache handler for pages (docs/decisions/046). Next creates one for each request. */
 export default class PageCacheHandler implements CacheHandler {
-  /** Reads the pages of the build; without memory and without writing. */
+  /** Reads the pages of the build, without memory and without writing. */
   readonly #build: InstanceType<typeof FileSystemCache>
 
-  /** When the page was built that was read last, in milliseconds since 1970. */
+  /** When the last page read was built, in milliseconds since 1970. */
   #builtAt = 0
 
   /**
-   * Next gives no page of the build of which a tag has expired since: here, each is as if built now, by the clock of the
-   * tags and not a part of a millisecond before.
+   * Next ignores a page of the build if one of its tags has expired since. This makes each page look as if it was built now, on the clock
+   * of the tags and rounded up to a whole millisecond.
    */
   readonly #statAsNew = async (path: string) => {
     const { mtime } = await nodeFs.stat(path)
@@ -103,7 +103,7 @@ export default class PageCacheHandler implements CacheHandler {
     if (!entry || isShell || !use) return fresh(entry)
     if (!isSuccessful(entry)) return fresh(entry)
     use.entry = foundEntry(entry)
-    // Next would render an old one again in the background, or in place of it: packages/front/src/gate decides when.
+    // Keep Next from rendering an old page again itself: packages/front/src/gate decides when.
     return { ...entry, lastModified: now() }
   }
 
@@ -126,7 +126,7 @@ export default class PageCacheHandler implements CacheHandler {
 
   resetRequestCache(): void {}
 
-  /** Of another backend's build, only the shells of routes are used, such as `/product/[id]`: pages show its data. */
+  /** Reads an entry of the build. From another backend's build, uses only shells of routes such as `/product/[id]`, without data. */
   async #getFromBuild(...[key, context]: Parameters<CacheHandler['get']>) {
     if (!isBackendOfBuild && !key.includes('[')) return null
     const entry = await this.#build.get(key, context)

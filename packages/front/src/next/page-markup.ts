@@ -1,29 +1,29 @@
 import { join } from 'node:path'
 import type { Push } from '#shared/page-data.ts'
 
-/** Everything that is Next's own and has a place of its own, in pages and in addresses. */
+/** The folder of Next's own addresses, in pages and in requests. */
 const ownFolder = '/_next/'
 
-/** Where the scripts and stylesheets of a build are; pages name the folder above as `/_next/static`. */
+/** The folder of a build's scripts and stylesheets. Pages name its parent `/_next/static`. */
 export const chunksFolder = join('.next', 'static', 'chunks')
 const staticAddress = `${ownFolder}static/`
 export const chunksAddress = `${staticAddress}chunks/`
 
-/** The end of an address that names a file of the build; a deployment may add a query. */
+/** The end of an address that names a file of the build. A deployment may add a query. */
 const chunk = /^chunks\/([\w.~-]+\.(?:js|css))(?:\?[\w.~%&=-]*)?$/
 
 export const isOwnAddress = (address: string) => address.startsWith(ownFolder)
 
-/** The name of a script or stylesheet of the build by its address in a page; null for any other address. */
+/** Returns the name of a build's script or stylesheet by its address in a page; null for any other address. */
 export function chunkName(address: string): string | null {
   if (!address.startsWith(staticAddress)) return null
   return chunk.exec(address.slice(staticAddress.length))?.[1] ?? null
 }
 
-/** A stylesheet as it is in a page: URLs in its file are relative to the folder of that file. */
+/** Returns a stylesheet for use in a page: URLs in its file are relative to the file's folder. */
 export const withRootUrls = (css: string) => css.replaceAll('url(../', `url(${staticAddress}`)
 
-/** How Next's inline scripts start, and the queue to which each pushes data that its files read. */
+/** The starts of Next's inline scripts, and the queue to which each pushes data for Next's files. */
 const pushes: readonly (readonly [start: string, queue: string])[] = [
   ['self.__next_f.push(', '__next_f'],
   ['(self.__next_f=self.__next_f||[]).push(', '__next_f'],
@@ -38,7 +38,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What an inline script pushes, when it is one push of pure data to one of Next's queues and nothing else; else null. */
+/** Returns the push of an inline script that only pushes pure data to one of Next's queues; null for any other script. */
 export function toPush(script: string): Push | null {
   const [start, queue] = pushes.find(([opening]) => script.startsWith(opening)) ?? []
   const [end] = /\);?$/.exec(script) ?? []
@@ -47,7 +47,7 @@ export function toPush(script: string): Push | null {
   return value === undefined ? null : [queue, value]
 }
 
-/** How the document starts that Next sends when a page fails: it has no content until its scripts run. */
+/** The start of the document that Next sends when a page fails: it has no content until its scripts run. */
 const start = Buffer.from('<!DOCTYPE html><html id="__next_error__"')
 
 /** Whether the first bytes of a page are those of Next's empty document. */

@@ -8,19 +8,19 @@ import { limitedWarning } from '#log/log-lines.ts'
 import { backendKey } from '#next/build.ts'
 import { type CacheLayer, DiskLayer } from '#storage/disk-layer.ts'
 
-/** What Next's page cache stores: a page or a route's response, with the time of its rendering. */
+/** An entry of Next's page cache: a page or a route's response, with its render time. */
 export type PageEntry = CacheHandlerValue
 
 /** Bytes of an entry's objects besides its contents. */
 const overhead = 2_000
 
-/** V8 stores a string with characters beyond Latin-1 in two bytes for each character. */
+/** Returns the bytes of a string. V8 stores strings with characters beyond Latin-1 in two bytes a character. */
 const stringSize = (text: string) => (/[^\0-\xff]/.test(text) ? 2 * text.length : text.length)
 
 const bufferSize = (buffers: Iterable<Buffer>) =>
   [...buffers].reduce((sum, { length }) => sum + length, 0)
 
-/** About how many bytes an entry takes in memory. */
+/** Estimates the bytes of an entry in memory. */
 function entrySize({ value }: PageEntry): number {
   if (value?.kind === 'APP_ROUTE') return overhead + value.body.length
   if (value?.kind !== 'APP_PAGE') return overhead
@@ -36,7 +36,7 @@ export function isSuccessful({ value }: PageEntry): boolean {
   return value.status === undefined || value.status === 200
 }
 
-/** The cache tags that Next stores with the headers of an entry. */
+/** Returns the cache tags that Next stores in an entry's headers. */
 export function tagsOf({ value }: PageEntry): string[] {
   if (value?.kind !== 'APP_PAGE' && value?.kind !== 'APP_ROUTE') return []
   const tags = value.headers?.['x-next-cache-tags']
@@ -46,35 +46,35 @@ export function tagsOf({ value }: PageEntry): string[] {
 const compress = promisify<Buffer, { params: Record<number, number> }, Buffer>(brotliCompress)
 const decompress = promisify<Buffer, Buffer>(brotliDecompress)
 
-/** Pages compress to a tenth even at a low quality; the small window saves memory. */
+/** Pages compress to a tenth even at low quality. The small window saves memory. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 18 }
 
-/** The entry in as few bytes as is quick, for disk or Redis. */
+/** Compresses an entry for disk or Redis, at a fast quality. */
 export const encodeEntry = (entry: PageEntry): Promise<Buffer> =>
   compress(serialize(entry), { params })
 
-/** The entry of encoded bytes. Throws when they are damaged. */
+/** Decodes an entry. Throws when its bytes are damaged. */
 const decodeEntry = async (bytes: Buffer): Promise<PageEntry> =>
   deserialize(await decompress(bytes))
 
 /** Bytes. */
 const maxMemory = { pages: 24 * 2 ** 20, failures: 2 * 2 ** 20 }
 
-/** Seconds: longer than any page is shown without being rendered again. */
+/** Seconds, longer than any page is sent without a new render. */
 const maxAge = 31 * 24 * 3600
 
 const warnNotWritten = limitedWarning('A page was not written to the page cache')
 const warnNotRead = limitedWarning('A page was not read from the page cache')
 
-/** Entries that wait to be written are held in memory. When the queue is full, a page is not written. */
+/** The queue of writes holds its entries in memory. When it is full, a page is not written. */
 const maxQueueLength = 32
 
 const memory = (maxSize: number) =>
   new LRUCache<string, PageEntry>({ maxSize, sizeCalculation: entrySize })
 
 /**
- * Pages in memory, and behind it in layers with more space. All have a limit in bytes. Responses that are not
- * successful are kept in memory only, apart from the pages, so that made-up addresses evict no page.
+ * Pages in memory, with larger layers behind. All have a limit in bytes. Unsuccessful responses are kept in memory only, apart from the
+ * pages, so that made-up addresses evict no page.
  */
 export class PageStore {
   readonly #pages = memory(maxMemory.pages)
@@ -83,12 +83,12 @@ export class PageStore {
   #queue: Promise<unknown> = Promise.resolve()
   #queueLength = 0
 
-  /** Sets the layers behind memory, the first to be read first. */
+  /** Sets the layers behind memory, in the order in which they are read. */
   setLayers(layers: readonly CacheLayer[]): void {
     this.#layers = layers
   }
 
-  /** The entry of a key, or null. A layer that fails counts as empty. */
+  /** Returns the entry of a key, or null. A failing layer counts as empty. */
   async get(key: string): Promise<PageEntry | null> {
     const known = this.#pages.get(key) ?? this.#failures.get(key)
     if (known) return known
@@ -99,7 +99,7 @@ export class PageStore {
     return null
   }
 
-  /** Keeps an entry that was read elsewhere in memory, and gives the one to use: a newer one may have come meanwhile. */
+  /** Keeps an entry read elsewhere in memory. Returns the entry to use, which may be a newer one set meanwhile. */
   remember(key: string, entry: PageEntry): PageEntry {
     const newer = this.#pages.get(key) ?? this.#failures.get(key)
     if (newer) return newer
@@ -107,7 +107,7 @@ export class PageStore {
     return entry
   }
 
-  /** Keeps an entry. Writes a successful one to the layers, in the background. */
+  /** Keeps an entry. Writes a successful one to the layers in the background. */
   set(key: string, entry: PageEntry): void {
     const isPage = isSuccessful(entry)
     this.#pages.delete(key)
@@ -119,12 +119,12 @@ export class PageStore {
     }
   }
 
-  /** Resolves when all that was set before is written. */
+  /** Resolves when everything set so far is written. */
   async written(): Promise<void> {
     await this.#queue
   }
 
-  /** One entry at a time, so that writing does not slow down the current requests. */
+  /** Writes one entry at a time, so that writes do not slow down current requests. */
   #enqueue(write: () => Promise<unknown>): void {
     this.#queueLength++
     this.#queue = this.#queue
@@ -153,10 +153,10 @@ async function readLayer(layer: CacheLayer, key: string): Promise<PageEntry | nu
   }
 }
 
-/** The pages of this process: of Next's cache handler, and of the server that gives it its layers. */
+/** The pages of this process, shared by Next's cache handler and the server, which sets the layers. */
 export const pageStore = new PageStore()
 
-/** Below the build, so that a new build starts without the pages of the old one; each backend has its own. */
+/** Below the build, so that a new build starts empty; each backend has its own folder. */
 const folder = join('.next', 'page-cache', backendKey)
 
 async function openDisk(maxBytes: number): Promise<DiskLayer | null> {
@@ -169,7 +169,7 @@ async function openDisk(maxBytes: number): Promise<DiskLayer | null> {
   }
 }
 
-/** Gives the page cache its place on disk, with a limit in bytes, and before it the shared layer, if there is one. */
+/** Opens the page cache on disk, with a limit in bytes, behind the shared layer if there is one. */
 export async function openPageCache(maxBytes: number, shared: CacheLayer | null): Promise<void> {
   const layers = [shared, await openDisk(maxBytes)]
   pageStore.setLayers(layers.filter((layer) => layer !== null))

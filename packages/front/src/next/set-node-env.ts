@@ -1,2 +1,2 @@
-// Next and React read this when they are imported, so import this module before them.
+// Import this module before Next and React, which read NODE_ENV when they are imported.
 Object.assign(process.env, { NODE_ENV: 'production' })

@@ -5,7 +5,7 @@ import { computeLegacyCacheBustingSearchParam } from 'next/dist/shared/lib/route
 
 /** The page as HTML. */
 export const html = 'html'
-/** The page as data for Next's router: when a visitor goes there, and before that. */
+/** The page as data for Next's router: when a shopper goes there, and before. */
 const navigation = 'rsc'
 const prefetch = 'rsc prefetch'
 const segmentStart = 'segment '
@@ -22,7 +22,7 @@ const names = {
   hash: '_rsc',
 } as const
 
-/** The headers of Next's router, of which pages for one shopper may depend. */
+/** The headers of Next's router, on which pages for one shopper may depend. */
 export const routerHeaders: readonly string[] = [
   names.rsc,
   names.prefetch,
@@ -33,7 +33,7 @@ export const routerHeaders: readonly string[] = [
 
 const text = (value: string | string[] | undefined) => value?.toString()
 
-/** The variant that the headers of a request ask for. */
+/** Returns the variant that a request's headers ask for. */
 export function variantOf(headers: IncomingHttpHeaders): Variant {
   if (headers[names.rsc] !== '1') return html
   const segment = text(headers[names.segment])
@@ -41,7 +41,7 @@ export function variantOf(headers: IncomingHttpHeaders): Variant {
   return headers[names.prefetch] === '1' ? prefetch : navigation
 }
 
-/** The headers by which Next makes a variant. */
+/** Returns the headers with which Next renders a variant. */
 export function headersOf(variant: Variant): Record<string, string> {
   if (variant === html) return {}
   if (variant === navigation) return { [names.rsc]: '1' }
@@ -70,15 +70,15 @@ const hashInput = (headers: IncomingHttpHeaders) => {
 }
 
 /**
- * Whether the query has the hash of the router's headers. Without it a cache that does not know `Vary` would keep data
- * under the address of a page.
+ * Whether the query has the hash of the router's headers. Without it a cache that ignores `Vary` would store data under the address of a
+ * page.
  */
 export function hasValidHash(headers: IncomingHttpHeaders, query: URLSearchParams): boolean {
   const given = query.get(names.hash)
   if (given === null) return false
   const input = hashInput(headers)
   const [kind, ...others] = input
-  // Browsers without a secure context send the old form.
+  // Browsers outside a secure context send the old form.
   return given === hashOf(input) || given === legacyHash(kind, others)
 }
 
@@ -88,7 +88,7 @@ function legacyHash(kind: string | undefined, others: readonly (string | undefin
   return computeLegacyCacheBustingSearchParam(prefetchKind, segment, tree, url)
 }
 
-/** The query with the hash that belongs to the router's headers. */
+/** Returns the query with the hash of the router's headers. */
 export function queryWithHash(headers: IncomingHttpHeaders, query: URLSearchParams): string {
   const corrected = new URLSearchParams(query)
   corrected.set(names.hash, hashOf(hashInput(headers)))
@@ -96,8 +96,8 @@ export function queryWithHash(headers: IncomingHttpHeaders, query: URLSearchPara
 }
 
 /**
- * The `Vary` of a response without the headers of Next's router, on which it does not depend: the page is asked for without them, and data
- * for the router has addresses of its own (`hasValidHash`). Undefined when nothing is left.
+ * Returns a response's `Vary` without the headers of Next's router, on which it does not depend: pages are requested without them, and
+ * router data has its own addresses (`hasValidHash`). Undefined when nothing is left.
  */
 export function withoutRouterHeaders(vary: string | undefined): string | undefined {
   const left = (vary ?? '')
@@ -109,14 +109,14 @@ export function withoutRouterHeaders(vary: string | undefined): string | undefin
 /** Whether an address is one of the router's data. */
 export const isOfRouter = (query: URLSearchParams): boolean => query.has(names.hash)
 
-/** The address by which Next is asked for a variant of a page. */
+/** Returns the address under which Next serves a variant of a page. */
 export function addressOf(key: string, variant: Variant): string {
   if (variant === html) return key
   const hash = hashOf(hashInput(headersOf(variant)))
   return `${key}${key.includes('?') ? '&' : '?'}${names.hash}=${hash}`
 }
 
-/** The names of segments of the build's pages. A made-up one is no variant. */
+/** Returns the segment names of the build's pages. A made-up segment is not a variant. */
 const segmentsOf = (folder: string): ReadonlySet<string> =>
   new Set(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -134,13 +134,13 @@ export function isVariant(variant: Variant): boolean {
 }
 
 /**
- * Headers that only Next's own parts say to each other, and a policy, in which Next looks for the nonce of its scripts:
- * middleware.ts alone sets it.
+ * Headers for communication between Next's own parts. Also the policy, in which Next looks for the nonce of its scripts: only middleware.ts
+ * sets it.
  */
 const internal =
   /^(?:x-(?:middleware|nextjs|next|invoke|matched-path|now|prerender|vercel|action)|next-|rsc$|content-security-policy)/
 
-/** What a page for one shopper depends on. */
+/** Headers on which a page for one shopper depends. */
 const ofPages = [
   ...routerHeaders,
   'accept-language',
@@ -158,11 +158,11 @@ const ofPages = [
   'x-request-id',
 ]
 
-/** The headers with which Next renders a page for the shopper who asks. */
+/** Returns the headers with which Next renders a page for one shopper. */
 export const pageHeaders = ({ headers }: IncomingMessage): IncomingHttpHeaders =>
   Object.fromEntries(ofPages.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])))
 
-/** Removes from a call what is not for clients to say. */
+/** Removes headers that clients must not set from a call. */
 export function removeInternalHeaders({ headers }: IncomingMessage): void {
   for (const name of Object.keys(headers)) if (internal.test(name)) delete headers[name]
 }

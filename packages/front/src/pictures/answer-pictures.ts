@@ -35,24 +35,24 @@ function send(
     'X-Content-Type-Options': 'nosniff',
     ...(!isKnown && { 'Content-Type': picture.type, 'Content-Length': picture.bytes.length }),
   })
-  // Node itself leaves out the body of HEAD.
+  // Node leaves out the body for HEAD.
   response.end(isKnown ? undefined : picture.bytes)
 }
 
 const slowConnections = ['slow-2g', '2g', '3g']
 
-/** Whether a browser asks for less data: by its setting, or by the kind of its connection (WICG, Network Information and Save-Data). */
+/** Whether a browser asks for less data, by its setting or its kind of connection (WICG, Network Information and Save-Data). */
 const savesData = ({ headers }: IncomingMessage) =>
   headers['save-data']?.toString().toLowerCase() === 'on' ||
   slowConnections.includes(String(headers.ect))
 
 /**
- * For this browser alone, and for a day: a shared cache that does not heed Vary would give the lighter picture to everybody.
- * Vary does not name the connection, which changes from minute to minute: each change would load all pictures again.
+ * Lighter pictures are cached by browsers alone, for a day: a shared cache that ignores Vary would send them to everyone. Vary does not
+ * name the connection, which changes from minute to minute, and each change would reload all pictures.
  */
 const lighterCacheControl = 'private, max-age=86400'
 
-/** Of a picture that stands in for another: that one is there when a browser asks again. */
+/** Seconds for which a stand-in is cached: the real picture is there when a browser asks again. */
 const interimSeconds = 60
 
 function controlOf(picture: CachedPicture & { isInterim?: true }, isLighter: boolean): string {
@@ -60,7 +60,7 @@ function controlOf(picture: CachedPicture & { isInterim?: true }, isLighter: boo
   return isLighter ? lighterCacheControl : picture.cacheControl
 }
 
-/** Whether a browser names AVIF, and does not refuse it (RFC 9110, 12.5.1): `*` stands in the header of each, also of those that lack it. */
+/** Whether a browser names AVIF and does not refuse it (RFC 9110, 12.5.1). `*` does not count: browsers without AVIF send it too. */
 const acceptsAvif = (request: IncomingMessage) =>
   /image\/avif/i.test(request.headers.accept ?? '') &&
   new Negotiator(request).mediaType(['image/avif']) !== undefined
@@ -68,9 +68,9 @@ const acceptsAvif = (request: IncomingMessage) =>
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * Answers requests for versions of pictures, from the backend and from these other origins: 200, 304, or 400 for an address
- * that no page has, 404, 405, 502 for what is no picture, 503 when too many wait.
- * @param policy the Content-Security-Policy of each
+ * Returns a handler for picture versions, from the backend and from these other origins: 200, 304, 400 for an address that no page
+ * contains, 404, 405, 502 for a response that is not a picture, 503 when too many requests wait.
+ * @param policy the Content-Security-Policy of each response
  */
 export function answerPictures(
   service: PictureService,

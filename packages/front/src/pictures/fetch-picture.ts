@@ -1,10 +1,10 @@
 import { withDeadline } from '@etalase/contract/rules/with-deadline.ts'
 import { LineLimit } from '#log/log-lines.ts'
 
-/** In a minute: a page has dozens of pictures, and anyone can ask for more. */
+/** Lines a minute: a page has dozens of pictures, and anyone can ask for more. */
 const limit = new LineLimit(10)
 
-/** Logs why there is no version of a picture: some in a minute, then how many were left out. `path` is without query. */
+/** Logs why a picture has no version: some lines a minute, then the number of dropped lines. `path` is without query. */
 export function logPictureFailure(path: string, why: unknown): void {
   const dropped = limit.take()
   if (dropped !== null) console.warn(`No picture ${path}:`, String(why), { dropped })
@@ -12,18 +12,18 @@ export function logPictureFailure(path: string, why: unknown): void {
 
 const timeoutMs = 10_000
 
-/** Bytes of a picture that is resized. */
+/** The most bytes of a picture to resize. */
 const maxBytes = 10 * 2 ** 20
 
 const redirects = [301, 302, 303, 307, 308]
 
-/** Requests for one picture: an address may lead to another one. */
+/** The most requests for one picture, including redirects. */
 const maxHops = 3
 
 /** A picture as its host sends it, or the status with which the shop answers instead. */
 export type FetchedPicture = { bytes: Buffer; cacheControl: string } | { status: 404 | 502 | 503 }
 
-/** The body of a response; null when it is too large. */
+/** Reads the body of a response; null when it is too large. */
 async function readBody(response: Response): Promise<Buffer | null> {
   const chunks: Uint8Array[] = []
   let length = 0
@@ -35,7 +35,7 @@ async function readBody(response: Response): Promise<Buffer | null> {
   return Buffer.concat(chunks)
 }
 
-/** Follows redirects within the given origins, and to no other. */
+/** Follows redirects, but only to the given origins. */
 async function request(
   url: URL,
   { origins, signal }: { origins: readonly string[]; signal: AbortSignal },
@@ -55,7 +55,7 @@ function fail(url: URL, status: 502 | 503, why: unknown): FetchedPicture {
 }
 
 async function refusal(url: URL, response: Response): Promise<FetchedPicture> {
-  // A body that is not read holds its connection.
+  // An unread body holds its connection.
   await response.body?.cancel()
   const { status } = response
   if (status === 404 || status === 410) return { status: 404 }
@@ -74,10 +74,7 @@ async function load(
   return { bytes, cacheControl: response.headers.get('cache-control') ?? '' }
 }
 
-/**
- * Fetches a picture, from one of these origins only, within 10 s with its redirects and its body. Logs a failure; a picture
- * that does not exist is none.
- */
+/** Fetches a picture from one of these origins, within 10 s including redirects and body. Logs failures, except for a missing picture. */
 export async function fetchPicture(url: URL, origins: readonly string[]): Promise<FetchedPicture> {
   try {
     return await withDeadline(timeoutMs, (signal) => load(url, { origins, signal }))

@@ -2,22 +2,22 @@ import { deserialize, serialize } from 'node:v8'
 import { limitedWarning } from '#log/log-lines.ts'
 import { type CacheLayer, DiskLayer } from '#storage/disk-layer.ts'
 
-/** Survives a new build: a picture stays the same. Next keeps this folder, and so do the files in deploy/. */
+/** Survives a new build: a picture stays the same. Next and the files in deploy/ keep this folder. */
 const folder = '.next/cache/pictures'
 
-/** Seconds. A picture stays for as long as its host says, within these bounds. */
+/** Seconds. A picture is kept as long as its host says, within these bounds. */
 const age = { min: 30 * 24 * 3600, max: 365 * 24 * 3600 }
 
 export interface CachedPicture {
   bytes: Buffer
   type: string
-  /** For browsers and shared caches. */
+  /** The header for browsers and shared caches. */
   cacheControl: string
-  /** Milliseconds since 1970, until which the picture may be used. */
+  /** Until when the picture may be used, in milliseconds since 1970. */
   expires: number
 }
 
-/** Cache-Control of a picture, and when it expires, from that of its host. */
+/** Returns a picture's Cache-Control and its expiry, from its host's Cache-Control. */
 export function lifetimeOf(cacheControl: string): Pick<CachedPicture, 'cacheControl' | 'expires'> {
   const seconds = Number(/\bmax-age=(\d+)/.exec(cacheControl)?.[1] ?? 0)
   const maxAge = Math.min(Math.max(seconds, age.min), age.max)
@@ -31,7 +31,7 @@ export function lifetimeOf(cacheControl: string): Pick<CachedPicture, 'cacheCont
 const warnNotRead = limitedWarning('A picture was not read from the cache')
 const warnNotWritten = limitedWarning('A picture was not written to the cache')
 
-/** Versions of pictures that were made before. A layer that fails counts as empty. */
+/** A cache of picture versions. A failing layer counts as empty. */
 export class PictureCache {
   readonly #layer: CacheLayer | null
 
@@ -39,7 +39,7 @@ export class PictureCache {
     this.#layer = layer
   }
 
-  /** Whether it keeps anything at all. */
+  /** Whether it stores anything. */
   get isOpen(): boolean {
     return this.#layer !== null
   }
@@ -62,7 +62,7 @@ export class PictureCache {
   }
 }
 
-/** Opens the cache on disk with a limit in bytes. Where that is not possible, it keeps nothing. */
+/** Opens the cache on disk with a limit in bytes. Stores nothing when that fails. */
 export async function openPictureCache(maxBytes: number): Promise<PictureCache> {
   if (maxBytes === 0) return new PictureCache(null)
   try {

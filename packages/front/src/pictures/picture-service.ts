@@ -10,26 +10,26 @@ import { type CachedPicture, lifetimeOf, type PictureCache } from '#pictures/pic
 import { Quiet } from '#pictures/quiet.ts'
 import { nearestWidths, type PictureVersion, pictureAddress } from '#shared/picture-address.ts'
 
-/** Pictures that are fetched and encoded at once, and requests that wait for that; each may hold some MB. */
+/** Pictures fetched and encoded at once, and requests that wait; each may hold some MB. */
 const inFlight = { slots: 12, waiting: 200 }
 
-/** Pictures that wait to be made in the background. When the queue is full, a later request asks again. */
+/** Pictures queued for the background. When the queue is full, a later request asks again. */
 const maxQueue = 500
 
-/** A picture that could not be made in the background is not tried again there for an hour. */
+/** Milliseconds before the background retries a picture that it could not make. */
 const failureMs = 3_600_000
 
-/** A version until AVIF is there: shared caches ask again soon, browsers that have it keep it. */
+/** Cache-Control of a version until AVIF is there: shared caches ask again soon, browsers keep it. */
 const interimControl = 'public, max-age=86400, s-maxage=60'
 
-/** Milliseconds for which a visitor waits for a first version when the picture is at hand in another width. */
+/** Milliseconds for which a shopper waits for a first version when another width is available. */
 const patienceMs = 30
 
 /** A picture to send, or the status with which the shop answers instead. */
 export type PictureResult = (CachedPicture & { isInterim?: true }) | { status: 404 | 502 | 503 }
 
 interface Origins {
-  /** The backend, which has what is below `/media/`. */
+  /** The backend, which has the pictures below `/media/`. */
   backend: string
   others: readonly string[]
 }
@@ -41,14 +41,14 @@ function tooMany(version: PictureVersion): PictureResult {
   return { status: 503 }
 }
 
-/** How a version is made: in little time, or into few bytes. */
+/** How a version is encoded: fast, or small. */
 type Speed = 'quick' | 'well'
 
 type Encoder = Pick<EncoderProcess, 'encode' | 'stop'>
 
 /**
- * Versions of pictures: at once as WebP, and after that as AVIF, which is made in the background while no visitor waits for a picture. For
- * one that takes long to make, another width stands in.
+ * Makes versions of pictures: WebP at once, then AVIF in the background while no shopper waits for a picture. While a slow version is made,
+ * another width stands in.
  */
 export class PictureService {
   readonly #origins: Origins
@@ -57,9 +57,9 @@ export class PictureService {
   readonly #inFlight = new Slots(inFlight.slots, inFlight.waiting)
   readonly #encodes = new Slots(availableParallelism(), inFlight.slots)
   readonly #queue = new Slots(1, maxQueue)
-  /** What is being read or made, or not written yet. */
+  /** Versions being read, made or written. */
   readonly #pending = new Map<string, Promise<PictureResult>>()
-  /** What is made and not written yet. */
+  /** Versions made but not yet written. */
   readonly #unwritten = new Map<string, CachedPicture>()
   readonly #queued = new Map<string, Promise<void>>()
   readonly #quiet = new Quiet()
@@ -72,7 +72,7 @@ export class PictureService {
     this.#encoder = encoder
   }
 
-  /** A version as AVIF if that is accepted and there, else the quick one. */
+  /** Returns a version as AVIF if the browser accepts it and it is there, else as WebP. */
   async get(version: PictureVersion, acceptsAvif: boolean): Promise<PictureResult> {
     const [key, avifKey] = [this.#keyOf(version, 'quick'), this.#keyOf(version, 'well')]
     const avif = acceptsAvif ? await this.#cache.get(avifKey) : null
@@ -86,7 +86,7 @@ export class PictureService {
     return { ...quick, cacheControl: interimControl }
   }
 
-  /** Makes a version in the background, unless it is there or cannot be made. Resolves when that is done, or the queue is full. */
+  /** Makes a version in the background, unless it exists or cannot be made. Resolves when done, or when the queue is full. */
   async prepare(version: PictureVersion, speed: Speed): Promise<void> {
     const key = this.#keyOf(version, speed)
     const queued = this.#queued.get(key)
@@ -103,13 +103,13 @@ export class PictureService {
     return done
   }
 
-  /** Ends what runs in the background. */
+  /** Ends the background work. */
   close(): void {
     this.#isClosed = true
     this.#encoder.stop()
   }
 
-  /** Another backend may have another picture at the same path. */
+  /** The key includes the backend: another one may have another picture at the same path. */
   #keyOf(version: PictureVersion, speed: Speed): string {
     return `${this.#origins.backend} ${pictureAddress(version)} ${speed}`
   }
@@ -123,7 +123,7 @@ export class PictureService {
     return fetchPicture(new URL(src, backend), [backend, ...others])
   }
 
-  /** The picture in another width, when its own takes long and that is there. */
+  /** Returns the picture in another width, if one is cached and its own takes long. */
   async #standIn(
     making: Promise<PictureResult>,
     version: PictureVersion,
@@ -153,7 +153,7 @@ export class PictureService {
     return this.#unwritten.get(key) ?? (await this.#cache.get(key))
   }
 
-  /** A quick version, read or made. Who asks for it until it is written shares it with the first one. */
+  /** Returns a quick version, read or made. Requests share the first one's result until it is written. */
   #getQuick(key: string, version: PictureVersion): Promise<PictureResult> {
     const pending = this.#pending.get(key)
     if (pending) return pending
@@ -178,7 +178,7 @@ export class PictureService {
         if (error instanceof TooManyWaiting) return tooMany(version)
         throw error
       })
-    // Nobody waits for the disk.
+    // Answer before writing to disk.
     answer(made)
     if ('status' in made) return
     this.#unwritten.set(key, made)
@@ -198,7 +198,7 @@ export class PictureService {
     }
   }
 
-  /** A picture that takes much to decode goes to the process that decodes one at a time. */
+  /** Encodes a quick version. A picture that is costly to decode goes to the process that decodes one at a time. */
   async #encodeQuickly(
     source: Buffer,
     { width, quality }: PictureVersion,

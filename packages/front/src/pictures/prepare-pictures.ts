@@ -10,10 +10,10 @@ import {
 /** The prerendered pages of the build. */
 const builtPages = '.next/server/app'
 
-/** Versions. More are made when they are asked for. */
+/** The most versions prepared. Others are made on request. */
 const maxPrepared = 5_000
 
-/** Home, and what it links to first. */
+/** Home, and the pages that it links to first. */
 const firstPages = ['index.html', 'shop', 'products.html', 'list']
 
 const rankOf = (file: string) => {
@@ -21,7 +21,7 @@ const rankOf = (file: string) => {
   return rank < 0 ? firstPages.length : rank
 }
 
-/** The versions that the build's pages name: of the first pages first, and of these the small ones first. */
+/** Returns the versions that the build's pages name: the first pages first, and on each the small pictures first. */
 async function findVersions(origins: readonly string[], folder: string): Promise<PictureVersion[]> {
   const files = await readdir(folder, { recursive: true })
   const pages = files.filter((file) => file.endsWith('.html'))
@@ -40,8 +40,8 @@ async function findVersions(origins: readonly string[], folder: string): Promise
 }
 
 /**
- * Makes the pictures of the build's pages, one after the other, so that they are there when the first visitors come: all as
- * WebP, which takes a minute, then all as AVIF. What visitors ask for meanwhile goes first.
+ * Makes the pictures of the build's pages in advance, one after the other: all as WebP, which takes a minute, then all as AVIF. Shoppers'
+ * requests go first.
  */
 export async function preparePictures(
   service: Pick<PictureService, 'prepare'>,

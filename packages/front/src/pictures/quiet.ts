@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Milliseconds after the last picture that a visitor waited for: those of a page come in a burst. */
+/** Milliseconds after the last picture that a shopper waited for: the pictures of a page come in a burst. */
 const afterMs = 100
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const lookMs = 25
 
-/** Lets work in the background wait while visitors wait for theirs. */
+/** Delays background work while shoppers wait. */
 export class Quiet {
   readonly #mostMs: number
   #running = 0
   #lastEnd = Number.NEGATIVE_INFINITY
 
-  /** @param mostMs how long background work waits at most, in milliseconds, so that it never starves */
+  /** @param mostMs the longest delay of background work in milliseconds, so that it never starves */
   constructor(mostMs = 5_000) {
     this.#mostMs = mostMs
   }
 
-  /** Does work that a visitor waits for. */
+  /** Runs work that a shopper waits for. */
   async during<T>(work: () => Promise<T>): Promise<T> {
     this.#running++
     try {
@@ -28,7 +28,7 @@ export class Quiet {
     }
   }
 
-  /** Resolves when no visitor has waited for a moment, or when this has waited for long enough. */
+  /** Resolves when no shopper has waited for a moment, or when the longest delay is over. */
   async wait(): Promise<void> {
     const end = performance.now() + this.#mostMs
     while (this.#isBusy() && performance.now() < end) await sleep(lookMs)

@@ -2,17 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Told, WaitingPage } from '#queue/waiting-page.ts'
 import { queueFor, queuePath } from '#shared/queue.ts'
 
-/** Characters of an address to which the queue leads: the page that names it stays small. */
+/** The most characters of an address to return to: the waiting page contains it and stays small. */
 const maxNext = 400
 
-/** As it stands in addresses, where other characters are escaped. */
+/** A path in escaped form. */
 const inShop = /^\/(?![/\\])[!-[\]-~]*$/
 
-/** A path of this shop to go on to; the home page for anything else. */
+/** Returns a path of this shop to go on to, or the home page for anything else. */
 const safeNext = (path: string | null | undefined): string =>
   path && path.length <= maxNext && inShop.test(path) ? path : '/'
 
-/** The page that a request is for; that of the queue itself is named in its query. The hash of Next's router is not part of it. */
+/** Returns the page that a request is for. The queue's own address names it in its query. Drops the hash of Next's router. */
 export function nextOf({ url = '' }: IncomingMessage): string {
   const [path = '', search = ''] = url.split('?', 2)
   if (search === '') return path === queuePath ? '/' : safeNext(path)
@@ -22,7 +22,7 @@ export function nextOf({ url = '' }: IncomingMessage): string {
   return safeNext(query.size > 0 ? `${path}?${query}` : path)
 }
 
-/** The page of this shop from which a form was sent. */
+/** Returns the page of this shop from which a form was sent. */
 function pageBefore({ headers }: IncomingMessage): string {
   const before = URL.parse(headers.referer ?? '')
   return before && before.host === headers.host ? safeNext(before.pathname + before.search) : '/'
@@ -30,10 +30,10 @@ function pageBefore({ headers }: IncomingMessage): string {
 
 const cookieHeader = (cookie: string | null) => (cookie === null ? [] : ['Set-Cookie', cookie])
 
-/** Seconds until the page looks again: half of what is left, so that it comes soon after its turn. */
+/** Returns the seconds until the page refreshes: half of the remaining wait, so that it refreshes soon after its turn. */
 const again = (seconds: number) => Math.round(Math.min(60, Math.max(2, seconds / 2)))
 
-/** Tells a shopper what place there is. */
+/** Sends a shopper the current place. */
 export function sendPlace(
   { request, response }: { request: IncomingMessage; response: ServerResponse },
   page: WaitingPage,
@@ -52,7 +52,7 @@ export function sendPlace(
   response.end(html)
 }
 
-/** Leads on to a page, and never again by itself. */
+/** Redirects to a page, with `no-store`. */
 export function sendOn(response: ServerResponse, next: string, cookie: string | null): void {
   const headers = ['Location', next, 'Cache-Control', 'no-store', 'Content-Length', '0']
   response.writeHead(303, [...headers, ...cookieHeader(cookie)])
@@ -61,7 +61,7 @@ export function sendOn(response: ServerResponse, next: string, cookie: string | 
 
 const form = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)/
 
-/** Refuses what is no page: a program's call as JSON, a form by the way to the queue. */
+/** Refuses a request that is not for a page: a program's call as JSON, a form with a redirect to the queue. */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,
@@ -80,7 +80,7 @@ export function refuse(
   response.end(body)
 }
 
-/** Answers at the address of the queue when there is none: leads on. Gives whether it has answered. */
+/** Redirects requests for the queue's address when there is no queue. Returns whether it has answered. */
 export function leadOn(request: IncomingMessage, response: ServerResponse): boolean {
   if (request.url?.split('?', 1)[0] !== queuePath) return false
   sendOn(response, nextOf(request), null)

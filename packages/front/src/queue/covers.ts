@@ -2,22 +2,21 @@ import type { IncomingMessage } from 'node:http'
 import type { QueueSettings } from '#shared/settings.ts'
 import type { Site } from '#site/site.ts'
 
-/** What a request is for, as the gate understands it. */
+/** The target of a request, as the gate determines it. */
 export interface Wanted {
   kind: string
-  /** The route. */
   label: string
-  /** Of a page that is the same for everyone. */
+  /** For a shared page. */
   page?: { key: string } | null
 }
 
-/** What Next may have to make; redirects, refusals and missing pages cost nothing. */
+/** Requests for which Next may have to render. Redirects, refusals and missing pages cost nothing. */
 const renders: ReadonlySet<string> = new Set(['shared', 'private', 'template', 'direct'])
 
-/** Pages of a customer's account are none of them: there one signs out, withdraws a consent and gets one's data. */
+/** Account pages are left out, since shoppers sign out, withdraw consent and export their data there. */
 const queuedKinds: ReadonlySet<string> = new Set(['shared', 'form', 'payment', 'call'])
 
-/** Each name and value of a query is in another. */
+/** Whether a page's key has the covered path and at least the covered query. */
 function isWithin(key: string, covered: string): boolean {
   const [path, query = ''] = covered.split('?')
   const [ownPath, ownQuery = ''] = key.split('?')
@@ -26,10 +25,10 @@ function isWithin(key: string, covered: string): boolean {
   return [...new URLSearchParams(query)].every(([name, value]) => own.get(name) === value)
 }
 
-/** What of an app waits behind its queue. */
+/** The parts of an app that wait behind its queue. */
 export class Coverage {
   readonly #site: Site
-  /** The routes behind the queue, pages and calls. */
+  /** Routes behind the queue, pages and calls. */
   readonly #queued: ReadonlySet<string>
 
   constructor(site: Site) {
@@ -41,7 +40,7 @@ export class Coverage {
     )
   }
 
-  /** Whether a request is for what waits behind the queue. Data of pages is not: anybody may keep it who has their HTML. */
+  /** Whether a request waits behind the queue. Page data does not: anyone who has the HTML may have it. */
   has(
     wanted: Wanted,
     { method = 'GET', url = '' }: Pick<IncomingMessage, 'method' | 'url'>,
@@ -53,7 +52,7 @@ export class Coverage {
     return page ? covers.some((covered) => isWithin(page.key, covered)) : false
   }
 
-  /** Whether nobody waits for a request: it ends, withdraws or deletes something, or is about the caller alone. */
+  /** Whether a request bypasses the queue: it ends, withdraws or deletes something, or concerns the caller alone. */
   #isOpen({ label }: Wanted, method: string, path: string): boolean {
     const { findRoute, actions } = this.#site
     const isQueued = this.#queued.has(findRoute(label)?.path ?? label)
@@ -62,8 +61,8 @@ export class Coverage {
 }
 
 /**
- * Who says that it is a search engine, or shows a link to others. Anybody can say so: it gets pages that are the same for
- * everyone, which cost little, and never a place in the shop.
+ * User agents of search engines and link previews. Anyone can claim to be one: it gets shared pages, which cost little, and never a place
+ * in the shop.
  */
 const crawlers =
   /bot\b|crawl|spider|slurp|facebookexternalhit|whatsapp|telegram|bingpreview|google-inspectiontool|storebot-google|mediapartners/i

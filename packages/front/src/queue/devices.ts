@@ -5,7 +5,7 @@ import type { Ticket, TicketSeal } from '#queue/ticket.ts'
 import { deviceCookie, parseDeviceId } from '#shared/device-cookie.ts'
 import type { HitCounter } from '#shared/hit-counter.ts'
 
-/** How many devices one admission may have in a time: the first, the one that a sign-in gives, and one more. */
+/** The most devices of one admission in a period: the first, the one after a sign-in, and one more. */
 const moves = { most: 3, ms: 60 * 60_000 }
 
 /** Some 4 MB. */
@@ -19,17 +19,17 @@ interface Around {
   isSecure: boolean
 }
 
-/** The device of an admitted request, as its ticket names it, and the cookie of one that was made for it. */
+/** The device of an admitted request, as its ticket names it, and the cookie of a newly created device. */
 interface Bound {
   device: string
   cookie?: string
 }
 
-/** The devices of those who are let in: an admission goes with one of them. */
+/** Binds an admission to one device. */
 export class Devices {
   readonly #around: Around
   readonly #cookie: OwnCookie
-  /** By admission and device: whether they may go together. */
+  /** By admission and device: whether they may be used together. */
   readonly #verdicts = new LRUCache<string, Promise<boolean>>({ max: maxKnown, ttl: moves.ms })
 
   constructor(around: Around) {
@@ -37,15 +37,15 @@ export class Devices {
     this.#cookie = new OwnCookie(deviceCookie, around.isSecure)
   }
 
-  /** The hash of a request's device; undefined without one. */
+  /** Returns the hash of a request's device; undefined without one. */
   hashOf(request: IncomingMessage): string | undefined {
     const id = parseDeviceId(this.#cookie.in(request))
     return id && this.#around.seal.deviceHash(id)
   }
 
   /**
-   * The device for which an admitted request is made: from here on its cookies name this one alone. A write without one, which
-   * would make a device, has that which its ticket makes: copies of a ticket make the same.
+   * Binds an admitted request to its device: from here on its cookies name this device alone. A write without a device, which would create
+   * one, gets the device derived from its ticket, so copies of a ticket share one device.
    */
   bind(request: IncomingMessage, ticket: Ticket): Bound {
     const { seal } = this.#around
@@ -58,7 +58,7 @@ export class Devices {
     return isMade ? { device, cookie: this.#cookie.set(id) } : { device }
   }
 
-  /** Whether an admission may go with another device. */
+  /** Whether an admission may be used with another device. */
   mayMove(admission: string, device: string): Promise<boolean> {
     const key = `${admission} ${device}`
     const known = this.#verdicts.get(key)

@@ -1,36 +1,36 @@
 import type { Ticket } from '#queue/ticket.ts'
 import type { QueueSettings } from '#shared/settings.ts'
 
-/** A number of the tickets of networks within their share of the line, and one of all others. */
+/** The ticket numbers of networks within their share of the line, and of all others. */
 export type Pair = readonly [own: number, crowded: number]
 
-/** What all instances know of a line of shoppers. Times are milliseconds since 1970. */
+/** The state of a line that all instances share. Times are milliseconds since 1970. */
 export interface Line {
   /** When it opened, in seconds since 1970. */
   id: number
-  /** When it went on last. */
+  /** When it last moved. */
   at: number
   issued: Pair
-  /** How many came before the start, whose places are drawn; null until then. */
+  /** The number of tickets from before the start, whose places are drawn; null until the draw. */
   drawn: Pair | null
-  /** Whoever has this place, or one before it, may come in. */
+  /** Tickets up to this place may come in. */
   called: Pair
-  /** Up to this place newcomers come in at once: some while nobody waits. */
+  /** Newcomers up to this place come in at once, when the line is empty. */
   openTo: number
-  /** How many more could be called now, by the rate. */
+  /** How many more the rate allows to call now. */
   allowance: number
-  /** The part of the crowded in what was called. */
+  /** The fraction of a call owed to crowded networks. */
   crowdedCredit: number
-  /** Who was called and has not come yet. */
+  /** Tickets that were called and have not come in yet. */
   awaited: readonly { until: number; count: number }[]
-  /** All who have come in, and all who did not when they were called. */
+  /** The total that came in, and the total that missed their call. */
   entered: number
   abandoned: number
-  /** Places a second by which the line went on lately. */
+  /** Recent speed of the line, in places a second. */
   speed: number
 }
 
-/** @param speed of which is told until the first have been called */
+/** @param speed the speed to show until the first have been called */
 export const newLine = (id: number, at: number, speed: number): Line => ({
   id,
   at,
@@ -46,22 +46,22 @@ export const newLine = (id: number, at: number, speed: number): Line => ({
   speed,
 })
 
-/** Of those who are called while others wait, the crowded are one in so many. */
+/** When both wait, one of so many calls goes to a crowded network. */
 const crowdedShare = 50
 
-/** Tickets of one network within its share: some, or this part of all. A mobile network is one address of thousands. */
+/** Tickets of a network within its share: a number, or this part of all. A mobile network is one address for thousands. */
 const networkShare = { atLeast: 20, part: 1 / 1000 }
 
-/** Whether a network has more than its share of a line. */
+/** Whether a network exceeds its share of a line. */
 export const isCrowd = (held: number, issued: number, factor: number): boolean =>
   factor > 0 && held > Math.max(networkShare.atLeast, issued * networkShare.part) * factor
 
 const ms = {
-  /** For which a place is kept that was called: longer than any page waits before it looks again. */
+  /** How long a called place is kept: longer than a waiting page's refresh interval. */
   claim: 75_000,
-  /** More than this after the last step, nobody was there to call. */
+  /** A longer pause between steps earns no further calls. */
   longestStep: 5_000,
-  /** Over which the speed is averaged. */
+  /** The span over which the speed is averaged. */
   speed: 30_000,
 }
 
@@ -73,7 +73,7 @@ export const waitingIn = ({ issued, called }: Line): Pair => [
   Math.max(0, issued[1] - called[1]),
 ]
 
-/** Splits a number of calls between the two. */
+/** Splits calls between the two kinds of networks. */
 function share(line: Line, calls: number): { calls: Pair; credit: number } {
   const [own, crowded] = waitingIn(line)
   if (crowded === 0) return { calls: [Math.min(own, calls), 0], credit: 0 }
@@ -85,8 +85,8 @@ function share(line: Line, calls: number): { calls: Pair; credit: number } {
 type Awaited = Line['awaited']
 
 /**
- * Takes those who came out of who was called: the oldest calls first. Gives how many more came, too: while nobody waited, or
- * long after they were called.
+ * Matches arrivals with the oldest calls. Also returns the arrivals left over, which came while the line was empty or long after their
+ * call.
  */
 function settle(awaited: Awaited, came: number): { kept: Awaited; rest: number } {
   let rest = came
@@ -100,29 +100,29 @@ function settle(awaited: Awaited, came: number): { kept: Awaited; rest: number }
 
 const total = (awaited: Awaited) => awaited.reduce((sum, { count }) => sum + count, 0)
 
-/** Some speed is left, so that what is told has an end. */
+/** Averages the speed. It never reaches zero, so that a displayed wait is finite. */
 const average = (before: number, latest: number, spanMs: number) =>
   Math.max(0.01, before + (latest - before) * (1 - Math.exp(-spanMs / ms.speed)))
 
-/** What is counted by all instances, when a line goes on. */
+/** Counts of all instances at a step of the line. */
 export interface Counts {
   now: number
   issued: Pair
-  /** All who have come in so far. */
+  /** The total that has come in so far. */
   entered: number
-  /** Who is in the shop. */
+  /** The number of shoppers in the shop. */
   inside: number
-  /** Whether the sale has begun, and nobody has paused it. */
+  /** Whether the sale has begun and is not paused. */
   isAdmitting: boolean
 }
 
-/** The line a moment later: calls as many as the rate and the room in the shop allow. */
+/** Moves the line on: calls as many as the rate and the room in the shop allow. */
 export function goOn(line: Line, counts: Counts, rules: QueueSettings): Line {
   const { now, issued, entered, inside, isAdmitting } = counts
   const span = Math.min(Math.max(now - line.at, 0), ms.longestStep)
   const { kept, rest } = settle(line.awaited, Math.max(0, entered - line.entered))
   const awaited = kept.filter(({ until }) => until > now)
-  // Places that nobody has claimed in time pass on.
+  // Places not claimed in time pass to the next.
   const passed = total(kept) - total(awaited)
   const earned = line.allowance + (rules.perSecond * span) / 1000
   const most = Math.max(1, rules.perSecond * burst)
@@ -132,7 +132,7 @@ export function goOn(line: Line, counts: Counts, rules: QueueSettings): Line {
   const room = Math.max(0, rules.shoppers - inside - total(awaited))
   const { calls, credit } = share(known, Math.floor(Math.min(allowance, room)))
   const called = calls[0] + calls[1]
-  // Else what was saved while nobody waited is called at once, and says nothing.
+  // Otherwise the allowance saved while nobody waited is called at once, which says nothing about the speed.
   const wasBusy = span > 0 && line.drawn !== null && line.openTo === 0
   const left = waitingIn(known)[0] + waitingIn(known)[1] - called
   return {
@@ -147,7 +147,7 @@ export function goOn(line: Line, counts: Counts, rules: QueueSettings): Line {
   }
 }
 
-/** The place of a ticket in its part of the line, from 1; null for a lot that is not drawn yet. */
+/** Returns the place of a ticket in its part of the line, from 1; null before its lot is drawn. */
 export function placeOf(line: Line, ticket: Ticket, lotOf: (ticket: Ticket) => number) {
   if (!ticket.isDrawn) return ticket.number
   const drawn = line.drawn?.[ticket.isCrowded ? 1 : 0]
@@ -157,7 +157,7 @@ export function placeOf(line: Line, ticket: Ticket, lotOf: (ticket: Ticket) => n
 export const isCalled = ({ called, openTo }: Line, { isCrowded }: Ticket, place: number): boolean =>
   place <= (isCrowded ? called[1] : Math.max(called[0], openTo))
 
-/** What is told to who has a place: how many are called until then, with it, and in how many seconds. */
+/** Returns the wait to show for a place: the calls up to and including it, and the seconds they take. */
 export function outlook(line: Line, { isCrowded }: Ticket, place: number) {
   const [own, crowded] = waitingIn(line)
   const before = place - line.called[isCrowded ? 1 : 0]

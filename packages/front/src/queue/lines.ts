@@ -2,57 +2,57 @@ import { type Counts, goOn, isCrowd, type Line, newLine, type Pair } from '#queu
 import { growingCache } from '#shared/growing-cache.ts'
 import type { QueueSettings } from '#shared/settings.ts'
 
-/** The number that an arrival gets, among those of its kind. */
+/** The number of an arrival among those of its kind. */
 export interface Arrival {
   number: number
   isCrowded: boolean
 }
 
-/** What the operator has ordered, in place of what the settings say. */
+/** Orders of the operator, which override the settings. */
 export const orders = ['open', 'pause', 'close'] as const
 export type Order = (typeof orders)[number]
 
 export interface Control {
-  /** Null: as the settings say. */
+  /** Null leaves it to the settings. */
   order: Order | null
-  /** Since when a line stands that no sale has opened, in seconds since 1970; null when there is none. */
+  /** When a line opened without a sale, in seconds since 1970; null when there is none. */
   opened: number | null
 }
 
-/** What a shop brings into a line when it goes on. */
+/** An instance's input for a step of the line. */
 export interface Visit extends Pick<Counts, 'now' | 'isAdmitting'> {
-  /** Who came in, or did something, lately: until when each is admitted, in milliseconds since 1970. */
+  /** Recently active shoppers, with the end of each admission in milliseconds since 1970. */
   acts: ReadonlyMap<string, number>
 }
 
-/** The lines in front of a shop, of one instance or of many. */
+/** The lines in front of a shop of one or several instances. */
 export interface Lines {
-  /** Gives the arrivals of some networks their numbers, in this order; null for the moments in which no number is safe. */
+  /** Gives arrivals of these networks their numbers, in order; null while no number is safe. */
   join(line: number, networks: readonly string[]): Promise<Arrival[] | null>
-  /** Lets a line go on, as far as the time since the last step allows. */
+  /** Moves a line on, as far as the time since the last step allows. */
   goOn(line: number, visit: Visit): Promise<Line>
-  /** What tickets say of a line that this instance does not know from its beginning: it stands at least there. */
+  /** Restores a line's minimum standing from tickets, after a restart in the middle of it. */
   restore(line: number, atLeast: Standing): void
-  /** Whether others can tell this instance where a line stands. */
+  /** Whether other instances can tell this one where a line stands. */
   readonly isShared: boolean
   control(): Promise<Control>
   setControl(change: Partial<Control>): Promise<void>
 }
 
-/** Networks whose tickets are counted: some 20 MB at most. Beyond that the one that rested longest is forgotten. */
+/** The most networks with counted tickets, some 20 MB. Beyond that the least recently used one is dropped. */
 const maxNetworks = 100_000
 
-/** Shoppers in the shop that are known: some 20 MB at most. */
+/** The most known shoppers in the shop, some 20 MB. */
 const maxInside = 100_000
 
 const larger = (a: Pair, b: Pair): Pair => [Math.max(a[0], b[0]), Math.max(a[1], b[1])]
 
-/** How far a line is, as far as one knows. */
+/** The known progress of a line. */
 export type Standing = Partial<Pick<Line, 'issued' | 'called' | 'drawn'>>
 
 const none: Pair = [0, 0]
 
-/** Two views of a line: it stands where the one stands that is further. */
+/** Merges a view into a line: the larger progress wins. */
 export const further = (line: Line, { issued, called, drawn }: Standing): Line => ({
   ...line,
   issued: larger(line.issued, issued ?? none),
@@ -60,7 +60,7 @@ export const further = (line: Line, { issued, called, drawn }: Standing): Line =
   drawn: line.drawn && drawn ? larger(line.drawn, drawn) : (line.drawn ?? drawn ?? null),
 })
 
-/** Numbers for arrivals, after the last numbers that are taken. */
+/** Numbers arrivals after the last numbers taken. */
 export function numbered(crowds: readonly boolean[], last: Pair): Arrival[] {
   let [own, crowded] = last
   return crowds.map((isCrowded) => ({ isCrowded, number: isCrowded ? ++crowded : ++own }))
@@ -77,14 +77,14 @@ export class MemoryLines implements Lines {
   #entered = 0
   #control: Control = { order: null, opened: null }
 
-  /** @param networkFactor multiplies the share of a network; 0 leaves networks alone */
+  /** @param networkFactor multiplies the share of a network; 0 disables the limit */
   constructor(rules: QueueSettings, networkFactor: number) {
     this.#rules = rules
     this.#networkFactor = networkFactor
     this.#line = newLine(0, 0, rules.perSecond)
   }
 
-  /** The line as this instance knows it; another one begins anew. */
+  /** Returns the line of this instance; a new id starts a new line. */
   line(id: number): Line {
     if (this.#line.id !== id) {
       this.#line = newLine(id, 0, this.#rules.perSecond)
@@ -95,19 +95,19 @@ export class MemoryLines implements Lines {
     return this.#line
   }
 
-  /** Takes over what others know of a line. */
+  /** Takes over other instances' state of a line. */
   adopt(line: Line): void {
     this.#line = line
     this.#entered = line.entered
   }
 
-  /** Whether a network has more than its share, when one more of it joins. */
+  /** Whether a network that holds so many tickets exceeds its share. */
   isCrowd(held: number): boolean {
     const { issued } = this.#line
     return isCrowd(held, issued[0] + issued[1], this.#networkFactor)
   }
 
-  /** Counts one more ticket of a network: gives how many it has. */
+  /** Counts a ticket of a network. Returns the network's total. */
   countTicket(network: string): number {
     const held = (this.#held.get(network) ?? 0) + 1
     this.#held.set(network, held)
@@ -130,7 +130,7 @@ export class MemoryLines implements Lines {
     return numbered(crowds, issued)
   }
 
-  /** Who is in the shop, and until when. */
+  /** The shoppers in the shop, with the end of each admission. */
   get inside(): ReadonlyMap<string, number> {
     return new Map(this.#inside.entries())
   }
@@ -157,7 +157,7 @@ export class MemoryLines implements Lines {
     this.#control = { ...this.#control, ...change }
   }
 
-  /** Notes who is in the shop, also for the time when others are away. */
+  /** Records who is in the shop, also for times when other instances are unreachable. */
   note({ acts, now }: Pick<Visit, 'acts' | 'now'>): void {
     for (const [name, until] of acts) {
       if (!this.#inside.has(name)) this.#entered++

@@ -16,19 +16,19 @@ interface Around {
   rules: QueueSettings
   lines: Lines
   seal: TicketSeal
-  /** Hears of the line each second. */
+  /** Called each second with the line. */
   seen: (line: Line) => void
-  /** How often the backend was found to hang. */
+  /** Returns how often the backend was found to hang. */
   backendHangs: () => number
   now: () => number
 }
 
 const ms = {
-  /** After the backend has hung, nobody is called: who came in would be refused. */
+  /** After the backend has hung, no calls are made: newcomers would be refused. */
   relief: 10_000,
   /** Between two steps of the line. */
   step: 1_000,
-  /** After a start in the middle of a sale, when nobody can tell where the line stands, its tickets do so for this long. */
+  /** After a restart in the middle of a sale, when no instance knows where the line stands, its tickets tell for this long. */
   settling: 70_000,
 }
 
@@ -39,7 +39,7 @@ interface Newcomer {
   give: (arrival: Arrival | null) => void
 }
 
-/** Who waits for a number, and for how many milliseconds: instances tell each other in two seconds where a line stands. */
+/** The most newcomers that wait for a number, and for how many milliseconds. Instances share a line's standing within two seconds. */
 const held = { most: 10_000, ms: 5_000 }
 
 /** Some 20 MB at most. */
@@ -50,7 +50,7 @@ const inSeconds = (time: number) => Math.floor(time / 1_000)
 const pairAt = (isCrowded: boolean, value: number) =>
   isCrowded ? ([0, value] as const) : ([value, 0] as const)
 
-/** The line in front of the shop as it stands now: whether there is one, who is called, and who joins. */
+/** The line in front of the shop: whether it is open, who is called, and who joins. */
 export class LiveLine {
   readonly #around: Around
   readonly #load: LoadWatch | null
@@ -58,12 +58,12 @@ export class LiveLine {
   #control: Control = { order: null, opened: null }
   #opening: Opening = closed
   #line: Line
-  /** Who did something since the last step, or before a line opens. */
+  /** Shoppers active since the last step, or before a line opens. */
   readonly #acts = growingCache<number>(maxActs)
   #hangs: number
   #hungAt = Number.NEGATIVE_INFINITY
   #arrivals: Newcomer[] = []
-  /** Those for whom there was no number: they get theirs first. */
+  /** Newcomers for whom no number was safe. They get theirs first. */
   #held: Newcomer[] = []
 
   constructor(around: Around) {
@@ -84,7 +84,7 @@ export class LiveLine {
     return this.#load !== null
   }
 
-  /** Lets the line go on each second. Gives a function that ends it. */
+  /** Moves the line on each second. Returns a function that stops it. */
   start(): () => void {
     const step = () => void this.step().catch((error) => console.error('The queue failed', error))
     step()
@@ -92,7 +92,7 @@ export class LiveLine {
     return () => clearInterval(timer)
   }
 
-  /** Brings the line up to now, with what the operator and other instances say. */
+  /** Updates the line with the operator's order and other instances' state. */
   async step(): Promise<void> {
     const { lines, rules, now, seen } = this.#around
     this.#control = await lines.control()
@@ -108,17 +108,17 @@ export class LiveLine {
     await this.#giveHeld()
   }
 
-  /** What the operator wants; null leaves it to the settings. */
+  /** Sets the operator's order; null leaves it to the settings. */
   async order(order: Order | null): Promise<void> {
     const isOver = order === null || order === 'close'
-    // A sale of the settings has its own line, and ends with it.
+    // A sale from the settings has its own line, which ends with it.
     const opened =
       isOver || this.#opening.isSale ? null : (this.#control.opened ?? this.#newLineId())
     await this.#around.lines.setControl({ order, opened })
     await this.step()
   }
 
-  /** How the queue stands, for staff. */
+  /** Returns the state of the queue, for staff. */
   state() {
     const [own, crowded] = waitingIn(this.#line)
     const { called, entered, abandoned, speed } = this.#line
@@ -135,24 +135,24 @@ export class LiveLine {
     }
   }
 
-  /** A page view while nobody waits. */
+  /** Counts a page view while the line is empty. */
   countView(): void {
     this.#load?.count()
   }
 
-  /** Somebody who is in came or did something, and stays in until a time in milliseconds since 1970. */
+  /** Records that an admitted shopper came or acted, and is in until a time in milliseconds since 1970. */
   act(name: string, until: number): void {
     this.#acts.set(name, until)
   }
 
-  /** Whether this process has begun in the middle of a sale, and learns from tickets where the line stands. */
+  /** Whether this process started in the middle of a sale and learns the line's standing from tickets. */
   get isSettling(): boolean {
     const { rules, lines, now } = this.#around
     const isLate = rules.sale !== null && this.#startedAt > rules.sale.lotFrom
     return isLate && !lines.isShared && now() < this.#startedAt + ms.settling
   }
 
-  /** Whether the backend hangs, as far as calls have told: without calls nothing tells, so it is tried again. */
+  /** Whether the backend hangs, as the last calls showed. After some time without calls it is tried again. */
   #isBackendBusy(): boolean {
     const { backendHangs, now } = this.#around
     const hangs = backendHangs()
@@ -163,7 +163,7 @@ export class LiveLine {
     return now() < this.#hungAt + ms.relief
   }
 
-  /** The place of a ticket of this line; null for a lot that is not drawn yet. */
+  /** Returns the place of a ticket of this line; null before its lot is drawn. */
   placeOf = (ticket: Ticket): number | null =>
     placeOf(this.#line, ticket, (drawn) => this.#around.seal.lotOf(drawn))
 
@@ -173,10 +173,10 @@ export class LiveLine {
     return place !== null && isCalled(this.#line, ticket, place)
   }
 
-  /** How many are called until a place is, with it, and in how many seconds. */
+  /** Returns the number of calls up to and including a place, and the seconds they take. */
   outlook = (ticket: Ticket, place: number) => outlook(this.#line, ticket, place)
 
-  /** A line has at least as many places as its tickets say, and whoever is in was called. */
+  /** Learns from a ticket: the line has at least as many places, and admitted tickets were called. */
   learn(ticket: Ticket): void {
     const { isCrowded, isDrawn, number, admittedUntil } = ticket
     const { issued, id } = this.#line
@@ -186,7 +186,7 @@ export class LiveLine {
     if (admittedUntil > 0) this.enter(ticket)
   }
 
-  /** Whoever comes in was called, also who came while nobody waited. */
+  /** Records an entry. Its place counts as called, even when the line was empty. */
   enter(ticket: Ticket): void {
     const place = this.placeOf(ticket)
     const { called, id } = this.#line
@@ -200,8 +200,8 @@ export class LiveLine {
   }
 
   /**
-   * Gives a newcomer a number. All who come in one turn of the event loop get theirs together, and those who come while no
-   * number is safe when one is, in their order; null for one who would wait too long for it.
+   * Gives a newcomer a number. Newcomers of one turn of the event loop get theirs together. While no number is safe, they wait in order;
+   * null for one who would wait too long.
    */
   join(network: string): Promise<Arrival | null> {
     const cameAt = this.#around.now()
@@ -239,7 +239,7 @@ export class LiveLine {
     }
   }
 
-  /** There is no line any more. */
+  /** Releases waiting newcomers when the line closes. */
   #letGo(): void {
     for (const { give } of this.#held.splice(0)) give(null)
   }
@@ -250,7 +250,7 @@ export class LiveLine {
     await this.#giveNumbers(newcomers)
   }
 
-  /** A new line has the same name at all instances that open it within a minute. */
+  /** Names a new line by the minute, so that instances that open it in the same minute agree. */
   #newLineId = () => Math.floor(inSeconds(this.#around.now()) / 60) * 60
 
   async #watchLoad(): Promise<void> {

@@ -13,11 +13,11 @@ import type { Site } from '#site/site.ts'
 
 interface Surroundings {
   site: Site
-  /** What its page looks like. */
+  /** The look of the waiting page. */
   look: Pick<FrontOptions, 'words' | 'brand'>
-  /** How often the backend was found to hang. */
+  /** Returns how often the backend was found to hang. */
   backendHangs: () => number
-  /** The lines that several instances share; null without them. */
+  /** Returns the lines that several instances share; null without them. */
   lines: (rules: QueueSettings, networkFactor: number) => Lines | null
   networkOf: (request: IncomingMessage) => string
   seen: (line: Line) => void
@@ -28,11 +28,11 @@ interface Surroundings {
 interface Queue {
   room: WaitingRoom
   line: LiveLine
-  /** Ends its steps. */
+  /** Stops the line's steps. */
   stop: () => void
 }
 
-/** The page of the queue. Throws Error for an app that has a queue and no words for it. */
+/** Returns the waiting page. Throws Error for an app that has a queue but no words for it. */
 function pageOf({ words, brand }: Surroundings['look'], admissionMs: number): WaitingPage {
   if (!words || !brand)
     throw new Error('QUEUE_PER_MINUTE: a queue needs `words` and `brand` of createFront')
@@ -40,7 +40,7 @@ function pageOf({ words, brand }: Surroundings['look'], admissionMs: number): Wa
   return new WaitingPage({ words, language: words.language, brand, admissionMinutes })
 }
 
-/** The queue of the settings, with its line going on; null when they have none. */
+/** Opens the queue of the settings and starts its line; null when they enable none. */
 export function openQueue(env: FrontSettings, around: Surroundings): Queue | null {
   const { queue: rules, rateLimitFactor } = env
   if (rules === null) return null

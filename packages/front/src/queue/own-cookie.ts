@@ -3,7 +3,7 @@ import onHeaders from 'on-headers'
 
 const pairsOf = ({ headers }: IncomingMessage): string[] => (headers.cookie ?? '').split(/; */)
 
-/** A cookie of the whole site that the queue reads and sets, as lib/session/cookie-jar.ts does. */
+/** A cookie for the whole site that the queue reads and sets, like lib/session/cookie-jar.ts. */
 export class OwnCookie {
   readonly #name: string
   readonly #rest: string
@@ -15,17 +15,17 @@ export class OwnCookie {
     this.#rest = `; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`
   }
 
-  /** Its value in a request, of two the last one, as everywhere in the shop; undefined without it. */
+  /** Returns its value in a request; of several the last, as everywhere in the shop. Undefined without one. */
   in(request: IncomingMessage): string | undefined {
     return pairsOf(request)
       .findLast(this.#isNamed)
       ?.slice(this.#name.length + 1)
   }
 
-  /** The header that sets it. */
+  /** Returns the header that sets it. */
   set = (value: string): string => `${this.#name}=${value}${this.#rest}`
 
-  /** Makes it the only one of its name in a request, or takes all away: no two parts of the shop read two values. */
+  /** Makes this the only cookie of its name in a request, or removes it, so that all parts of the shop read the same value. */
   replaceIn(request: IncomingMessage, value: string | undefined): void {
     const pairs = pairsOf(request).filter((pair) => !this.#isNamed(pair))
     if (value !== undefined) pairs.push(`${this.#name}=${value}`)
@@ -35,7 +35,7 @@ export class OwnCookie {
   #isNamed = (pair: string) => pair.split('=', 1)[0] === this.#name
 }
 
-/** Sets a cookie, but on a response that caches may keep, or that sets it itself. */
+/** Sets a cookie, except on a response that caches may keep or that sets the cookie itself. */
 export function setWherePrivate(response: ServerResponse, cookie: string): void {
   onHeaders(response, () => {
     const control = String(response.getHeader('Cache-Control'))

@@ -1,21 +1,21 @@
 import type { Control } from '#queue/lines.ts'
 import type { QueueSettings } from '#shared/settings.ts'
 
-/** Whether newcomers go in (`off`), wait for the start (`before`) or for their turn (`running`), or for the operator (`paused`). */
+/** Whether newcomers go in (`off`), wait for the start (`before`), for their turn (`running`), or for the operator (`paused`). */
 type Phase = 'off' | 'before' | 'running' | 'paused'
 
 export interface Opening {
   phase: Phase
-  /** The line, by when it opened, in seconds since 1970; 0 for none. */
+  /** The id of the line: when it opened, in seconds since 1970; 0 for none. */
   line: number
   covers: QueueSettings['covers']
-  /** Whether it is the line of a sale, which begins for all with its lot. */
+  /** Whether it is the line of a sale, which starts for all with a draw. */
   isSale: boolean
 }
 
 export const closed: Opening = { phase: 'off', line: 0, covers: 'all', isSale: false }
 
-/** What holds now: the operator's order, else the sale of the settings, else a line over a load. */
+/** Returns the current phase: by the operator's order, else the sale of the settings, else a line opened by load. */
 export function openingAt(
   now: number,
   { sale, covers }: QueueSettings,
@@ -30,13 +30,13 @@ export function openingAt(
   return { ...where, phase: isSale && now < sale.startsAt ? 'before' : 'running' }
 }
 
-/** Seconds of more page views than the setting after which a line opens, and of fewer after which it closes. */
+/** Seconds of page views above the setting before a line opens, and below it before it closes. */
 const patience = { opens: 3, closes: 60 }
 
-/** A part of the setting: with fewer page views nobody needs to wait. */
+/** The part of the setting below which no line is needed. */
 const calm = 0.8
 
-/** Says when a line opens and closes over a load. */
+/** Decides when load opens and closes a line. */
 export class LoadWatch {
   readonly #over: number
   #busySeconds = 0
@@ -48,12 +48,12 @@ export class LoadWatch {
     this.#over = over
   }
 
-  /** A page view that reached the shop. */
+  /** Counts a page view that reached the shop. */
   count(): void {
     this.#views++
   }
 
-  /** Is called each second: whether a line is to be open from now on. */
+  /** Returns whether a line should be open from now on. Called each second. */
   decide(isOpen: boolean, waiting: number): boolean {
     const views = this.#views
     this.#views = 0

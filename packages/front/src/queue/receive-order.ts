@@ -7,7 +7,7 @@ import { hasToken, readText } from '#respond/receive.ts'
 const path = '/api/queue'
 const maxBytes = 1024
 
-/** Without an order the call only says how the queue stands; `auto` leaves it to the settings. */
+/** Without an order the call only returns the state of the queue; `auto` leaves it to the settings. */
 const body = z.object({ order: z.enum([...orders, 'auto']).optional() })
 
 function send(response: ServerResponse, status: number, content: object): void {
@@ -40,8 +40,8 @@ async function obey(request: IncomingMessage, response: ServerResponse, line: Li
 }
 
 /**
- * Answers `POST /api/queue`, by which staff open, pause and close the queue, for the bearer of the secret of `/api/revalidate`:
- * 200, 400, 401, or 404 without a queue or a secret. Gives whether it has answered.
+ * Answers `POST /api/queue`, with which staff open, pause and close the queue. Authorised by the secret of `/api/revalidate`: 200, 400,
+ * 401, or 404 without a queue or a secret. Returns whether it has answered.
  */
 export function receiveOrder(
   request: IncomingMessage,

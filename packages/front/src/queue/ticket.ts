@@ -8,52 +8,52 @@ import {
 import { hashedDeviceId } from '#shared/device-cookie.ts'
 import { growingCache } from '#shared/growing-cache.ts'
 
-/** A place in a line, and what became of it. Times are seconds since 1970. */
+/** A place in a line, with its history. Times are seconds since 1970. */
 export interface Ticket {
-  /** The line: when it opened. */
+  /** The id of the line: when it opened. */
   line: number
-  /** Whether its network had more than its share of the line already. */
+  /** Whether its network already exceeded its share of the line. */
   isCrowded: boolean
   /** Its number among all tickets, or all crowded tickets, of the line, from 1. */
   number: number
-  /** Whether it came before the start, and its place is drawn by lot. */
+  /** Whether it came before the start, so that its place is drawn by lot. */
   isDrawn: boolean
-  /** When its wait was told first, and how many seconds that was; 0 before the start, when none is told. */
+  /** When its wait was first shown, and how many seconds that was; 0 before the start, when no wait is shown. */
   toldAt: number
   told: number
-  /** Until when its bearer is admitted; 0 for one who waits. */
+  /** The end of the admission; 0 for a waiting shopper. */
   admittedUntil: number
-  /** A hash of the device whose cart the bearer uses; empty before the first. */
+  /** A hash of the device whose cart the shopper uses; empty before the first. */
   device: string
 }
 
-/** Of a sealed ticket, without version and signature. */
+/** The fields of a sealed ticket, without version and signature. */
 const fieldCount = 7
 const macBytes = 16
 
-/** Some 6 MB. Who waits comes again with the same ticket each time. */
+/** Some 6 MB. Waiting shoppers return with the same ticket each time. */
 const maxOpened = 20_000
 
 const base36 = (value: number) => value.toString(36)
 
-/** The name of a ticket, under which its bearer's acts are counted. */
+/** Returns the name of a ticket, under which its acts are counted. */
 export const nameOf = ({ line, isCrowded, number, isDrawn }: Ticket): string =>
   `${base36(line)}-${isDrawn ? 'd' : 'a'}${isCrowded ? 'c' : ''}${base36(number)}`
 
-/** Node prepares a key object once: with bytes, each signature would take five times as long. */
+/** Creates a key object, which Node prepares once: with bytes, each signature would take five times as long. */
 const keyOf = (password: string) =>
   createSecretKey(createHmac('sha256', password).update('queue').digest())
 
 const macOf = (key: KeyObject, text: string) =>
   createHmac('sha256', key).update(text).digest().subarray(0, macBytes)
 
-/** Signs tickets, so that nobody can make or change one. They say nothing of a person. */
+/** Signs tickets, so that they cannot be forged or changed. They contain no personal data. */
 export class TicketSeal {
   readonly #keys: readonly [KeyObject, ...KeyObject[]]
-  /** What tickets say whose signature has been checked. */
+  /** The contents of tickets whose signature has been verified. */
   readonly #opened = growingCache<Readonly<Ticket>>(maxOpened)
 
-  /** The session passwords: the first signs, all are believed. Without one, tickets are of this process alone. */
+  /** @param passwords the session passwords: the first signs, all verify. Without one, tickets are valid in this process alone. */
   constructor(passwords: readonly string[]) {
     const [first = randomBytes(32).toString('hex'), ...others] = passwords
     this.#keys = [keyOf(first), ...others.map(keyOf)]
@@ -66,7 +66,7 @@ export class TicketSeal {
     return `${text}.${macOf(this.#keys[0], text).toString('base64url')}`
   }
 
-  /** What a ticket says; null for one that is forged, changed or of another form. */
+  /** Returns the contents of a ticket; null for a forged, changed or malformed one. */
   open(sealed: string): Readonly<Ticket> | null {
     const known = this.#opened.get(sealed)
     if (known) return known
@@ -86,26 +86,26 @@ export class TicketSeal {
   }
 
   /**
-   * The lot of a drawn ticket: from 0, the first, to less than 1. Its bearer cannot work it out, and so cannot throw away a
-   * bad one for another.
+   * Returns the lot of a drawn ticket: from 0, the first, to less than 1. The shopper cannot compute it, and so cannot discard a bad ticket
+   * for another.
    */
   lotOf({ line, isCrowded, number }: Ticket): number {
     const text = `lot ${line} ${isCrowded} ${number}`
     return macOf(this.#keys[0], text).readUInt32BE() / 2 ** 32
   }
 
-  /** The id of the device that a ticket makes for a bearer who has none: the same each time, and nobody else can work it out. */
+  /** Returns the device id derived from a ticket whose shopper has none: the same each time, and unguessable for others. */
   newDeviceId(ticket: Ticket): string {
     const text = `new device ${nameOf(ticket)} ${ticket.device}`
     return hashedDeviceId(macOf(this.#keys[0], text).toString('hex'))
   }
 
-  /** A short hash of a device id. */
+  /** Returns a short hash of a device id. */
   deviceHash = (deviceId: string): string =>
     macOf(this.#keys[0], `device ${deviceId}`).toString('base64url').slice(0, 12)
 }
 
-/** The parts of what a key of ours has signed. */
+/** Parses the fields of a verified ticket. */
 function read(text: string): Ticket | null {
   const [version, ...parts] = text.split('.')
   if (version !== '1' || parts.length !== fieldCount) return null

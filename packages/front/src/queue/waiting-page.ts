@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { escapeXml } from '@etalase/contract/rules/escape-xml.ts'
 import type { QueueBrand, QueueWords } from '#shared/queue-look.ts'
 
-/** What the queue tells a shopper. */
+/** The state that the queue shows a shopper. */
 export type Told =
   | { kind: 'before'; startsAt: number; seconds: number }
   | { kind: 'noPlace' }
@@ -36,19 +36,19 @@ const inMinutes = (seconds: number) => Math.floor((seconds + 30) / 60)
 
 interface Look {
   words: QueueWords
-  /** As HTML names it. */
+  /** The value of HTML's `lang`. */
   language: string
   brand: QueueBrand
-  /** For how many minutes an admission lasts. */
+  /** How many minutes an admission lasts. */
   admissionMinutes: number
 }
 
-/** The page that says what place one has: a few kilobytes without scripts. */
+/** The page that shows a shopper's place: a few kilobytes without scripts. */
 export class WaitingPage {
   readonly #words: QueueWords
-  /** What is the same for everyone, put together once. */
+  /** The parts that are the same for everyone, assembled once. */
   readonly #fixed: { head: string; top: string; foot: string; end: string }
-  /** Names and values, one after the other. No cache may keep it, and no search engine may list it: it is of one shopper and one moment. */
+  /** Alternating names and values. Keeps the page out of caches and search engines: it is for one shopper at one moment. */
   readonly headers: readonly string[]
 
   constructor({ words, language, brand, admissionMinutes }: Look) {
@@ -71,12 +71,12 @@ export class WaitingPage {
     ].flat()
   }
 
-  /** What a call is told whose device has no place in the shop. */
+  /** The message for a call whose device has no place in the shop. */
   get refusal(): string {
     return this.#words.refusal
   }
 
-  /** @param path where the page looks again: its answer says when (Refresh) */
+  /** @param path the address that the page refreshes to; its response sets the delay (Refresh) */
   html(told: Told, path: string): string {
     const { head, top, foot, end } = this.#fixed
     const [title, now] = this.#said(told)
@@ -84,7 +84,7 @@ export class WaitingPage {
     return `${head}${title}${top}${heading}</h1><div class="now">${now}${foot}${escapeXml(path)}${end}`
   }
 
-  /** The title, and what holds now. */
+  /** Returns the title and the current state. */
   #said(told: Told): readonly [title: string, now: string] {
     const words = this.#words
     if (told.kind === 'noPlace') return [words.title, `<p>${words.noPlace}</p>`]

@@ -21,7 +21,7 @@ interface Around {
   startsAt: number
   /** How long an admission lasts after the last act. */
   admissionMs: number
-  /** Hears who comes in: how many seconds were told and waited. */
+  /** Called for each entry, with the seconds shown and waited. */
   admitted: (told: number, waited: number) => void
   /** Whether cookies are for TLS alone. */
   isSecure: boolean
@@ -35,22 +35,22 @@ interface Visit {
   wanted: Wanted
 }
 
-/** Milliseconds: an admission is not renewed more often. */
+/** The least milliseconds between two renewals of an admission. */
 const renewalMs = 60_000
 
-/** Shoppers of one network who count as in the shop before a line opens; a mobile network is one address of thousands. */
+/** Shoppers of one network who count as in the shop before a line opens. A mobile network is one address for thousands. */
 const insiders = { most: 600, ms: 15 * 60_000 }
 
 const inSeconds = (time: number) => Math.floor(time / 1_000)
 
-/** By request: under which name its shopper is admitted, and what a device that is not admitted cannot buy. */
+/** By request: the name of its shopper's admission, and what a device without an admission cannot buy. */
 const admissions = new WeakMap<IncomingMessage, string>()
 const barred = new WeakMap<IncomingMessage, readonly string[]>()
 
-/** The name of a request's admission; undefined for one without. */
+/** Returns the name of a request's admission; undefined without one. */
 export const admissionOf = (request: IncomingMessage): string | undefined => admissions.get(request)
 
-/** The products and lists of a sale to which a request's device is not admitted; undefined when there are none. */
+/** Returns the products and lists of a sale that a request's device cannot buy; undefined when there are none. */
 export const barredFrom = (request: IncomingMessage): readonly string[] | undefined =>
   barred.get(request)
 
@@ -59,7 +59,7 @@ const isPage = ({ kind }: Wanted) => pageKinds.includes(kind)
 
 const pathOf = ({ url = '' }: IncomingMessage) => url.split('?', 1)[0] ?? ''
 
-/** A place of nobody in no line, for who is in the shop before one opens. */
+/** Creates a ticket without a line, for a shopper who is in the shop before one opens. */
 const insider = (): Ticket => ({
   line: 0,
   isCrowded: false,
@@ -72,8 +72,8 @@ const insider = (): Ticket => ({
 })
 
 /**
- * The stage before all others while too many come: gives each device a place by order of arrival, or by lot before a sale
- * starts, and lets as many in as the shop can serve. Whoever is in stays in while he acts (docs/decisions/068).
+ * The first stage for each request while too many shoppers come. Gives each device a place by order of arrival, or by lot before a sale
+ * starts, and admits as many as the shop can serve. An admission lasts while its shopper acts (docs/decisions/068).
  */
 export class WaitingRoom {
   readonly #around: Around
@@ -86,13 +86,13 @@ export class WaitingRoom {
     this.#place = new OwnCookie(queueCookie, around.isSecure)
   }
 
-  /** Whether a page is for those who are admitted, so that no cache may keep it. */
+  /** Whether a page is only for admitted shoppers, so that caches must not keep it. */
   covers(request: IncomingMessage, wanted: Wanted): boolean {
     const { phase, covers } = this.#around.line.opening
     return phase !== 'off' && this.#around.coverage.has(wanted, request, covers)
   }
 
-  /** Whether a request goes on. If not, it is answered: with the page of the queue, or a refusal. */
+  /** Whether a request goes on. Otherwise answers it with the waiting page or a refusal. */
   admit(visit: Visit): boolean | Promise<boolean> {
     const { line } = this.#around
     if (line.opening.phase === 'off') return line.watchesLoad ? this.#watch(visit) : true
@@ -112,7 +112,7 @@ export class WaitingRoom {
     return this.#keepOut(visit, ticket, path === queuePath)
   }
 
-  /** Who is not called yet: a page says when, and all else is refused. */
+  /** Keeps out a shopper who is not called yet: a page request gets the waiting page, all else a refusal. */
   #keepOut(visit: Visit, ticket: Ticket | null, isQueue: boolean): boolean | Promise<boolean> {
     const { request, wanted } = visit
     if (wanted.kind === 'shared' && isCrawler(request.headers['user-agent'])) return true
@@ -127,13 +127,13 @@ export class WaitingRoom {
     return this.#send(visit, { kind: 'noPlace' }, null)
   }
 
-  /** The ticket of a request, if it is one of ours and of this line. */
+  /** Returns the ticket of a request, if it is valid and of this line. */
   #ticketOf(request: IncomingMessage): Ticket | null {
     const { line, seal } = this.#around
     const sealed = this.#place.in(request)
     const ticket = sealed === undefined ? null : seal.open(sealed)
     if (ticket === null) return null
-    // Who came in before a line opened over a load, or by an earlier one, stays in; a sale begins for all.
+    // Shoppers admitted before a line opened by load, or by an earlier line, stay in. A sale starts anew for all.
     if (ticket.line !== line.opening.line)
       return !line.opening.isSale && this.#isIn(ticket) ? ticket : null
     line.learn(ticket)
@@ -144,7 +144,7 @@ export class WaitingRoom {
 
   #cookie = (ticket: Ticket) => this.#place.set(this.#around.seal.seal(ticket))
 
-  /** Lets a shopper act. An admission goes with one device, and moves a few times: copies of it give few carts. */
+  /** Lets a shopper act. An admission belongs to one device and may move a few times, so that copies of it give few carts. */
   #letIn(visit: Visit, ticket: Ticket, isNew: boolean): boolean | Promise<boolean> {
     const bound = this.#devices.bind(visit.request, ticket)
     const pass = () => {
@@ -176,7 +176,7 @@ export class WaitingRoom {
     const { line, now, admissionMs, admitted } = this.#around
     const until = now() + admissionMs
     const name = nameOf(ticket)
-    // Who was in before any line opened has waited for nothing, and has the limits of everybody.
+    // Shoppers admitted before any line opened have not waited, and keep the usual limits.
     if (ticket.line !== 0) admissions.set(request, name)
     if (isPage(visit.wanted)) line.countView()
     if (isNew) line.enter(ticket)
@@ -195,7 +195,7 @@ export class WaitingRoom {
     return true
   }
 
-  /** Gives a newcomer a place, or lets him in if nobody waits. */
+  /** Gives a newcomer a place, or admits the shopper when the line is empty. */
   async #join(visit: Visit): Promise<boolean> {
     const { line, networkOf } = this.#around
     const { line: id, phase } = line.opening
@@ -207,7 +207,7 @@ export class WaitingRoom {
     return this.#tell(visit, ticket, true)
   }
 
-  /** Tells who has a ticket what place it is. */
+  /** Shows the holder of a ticket the current place. */
   #tell(visit: Visit, ticket: Ticket, isNew = false): false {
     const { line, startsAt, now } = this.#around
     const { phase } = line.opening
@@ -238,15 +238,15 @@ export class WaitingRoom {
   }
 
   /**
-   * While nobody waits: counts page views, and gives who does something in the shop an admission, so that no line that
-   * opens meanwhile sends him away from his cart.
+   * While no line is open: counts page views, and admits shoppers who act, so that a line that opens later does not keep them from their
+   * carts.
    */
   #watch(visit: Visit): boolean | Promise<boolean> {
     const { line, seal, coverage, hits, networkOf } = this.#around
     const { request, wanted } = visit
     if (pathOf(request) === queuePath || !coverage.has(wanted, request, 'all')) return true
     if (isPage(wanted)) line.countView()
-    // Caches keep what is the same for everyone: without a cookie.
+    // Caches keep shared pages, so they get no cookie.
     if (wanted.kind === 'shared') return true
     const sealed = this.#place.in(request)
     const known = sealed === undefined ? null : seal.open(sealed)
@@ -257,7 +257,7 @@ export class WaitingRoom {
     })
   }
 
-  /** Admits who is in the shop before a line opens. */
+  /** Admits a shopper who is in the shop before a line opens. */
   #welcome({ request, response }: Visit): void {
     const { line, now, admissionMs } = this.#around
     const until = now() + admissionMs

@@ -2,21 +2,21 @@ import { createClient, RESP_TYPES } from '@redis/client'
 import { LineLimit } from '#log/log-lines.ts'
 import type { CacheLayer } from '#storage/disk-layer.ts'
 
-/** Milliseconds. Waiting longer for Redis would cost a shopper more than rendering a page. */
+/** Milliseconds. A longer wait for Redis would cost a shopper more than a render. */
 const timeouts = { connect: 2_000, command: 150 }
 
-/** Milliseconds after that, for what this process could neither send nor read while it was busy. */
+/** Extra milliseconds for commands that this process could not send or read while it was busy. */
 const graceMs = 20
 
-/** Milliseconds without commands after one that took too long: a Redis that hangs must not slow down each page. */
+/** Milliseconds without commands after a timeout: a hanging Redis must not slow down every page. */
 const pauseMs = 5_000
 
 const maxReconnectMs = 1_000
 
-/** In a minute: each page asks Redis. */
+/** Lines a minute: each page asks Redis. */
 const maxLogLines = 10
 
-/** A client that reads bytes. Its commands fail at once while there is no connection. */
+/** Creates a client that reads bytes. Its commands fail at once while it is disconnected. */
 const makeClient = (url: string) =>
   createClient({
     url,
@@ -30,7 +30,7 @@ const makeClient = (url: string) =>
 
 export type RedisClient = ReturnType<typeof makeClient>
 
-/** Keeps trying to connect, and warns once each time that Redis is away. */
+/** Connects with retries, and warns once each time that Redis is away. */
 export function connect(client: RedisClient): void {
   let isReported = false
   client.on('ready', () => {
@@ -40,11 +40,11 @@ export function connect(client: RedisClient): void {
     if (!isReported) console.warn('Redis is away, caches are not shared', String(error))
     isReported = true
   })
-  // Errors are events too.
+  // Failures are also reported as events.
   client.connect().catch(() => {})
 }
 
-/** Keys in Redis with a common prefix. Each command has a time limit; while Redis is away it is as if empty. */
+/** Keys in Redis with a common prefix. Each command has a time limit. While Redis is away it counts as empty. */
 export class RedisStore implements CacheLayer {
   readonly client: RedisClient
   readonly #prefix: string
@@ -69,13 +69,13 @@ export class RedisStore implements CacheLayer {
     await this.run('delete', (client) => client.del(this.#prefix + key))
   }
 
-  /** Logs a failure, without keys and values: some in a minute, then how many were left out. */
+  /** Logs a failure without keys and values: some lines a minute, then the number of dropped lines. */
   report(what: string, error: unknown): void {
     const dropped = this.#logLimit.take()
     if (dropped !== null) console.warn(`Redis: ${what} failed`, String(error), { dropped })
   }
 
-  /** The result of commands; undefined when Redis is away, fails or takes too long. `what` names them in the log. */
+  /** Returns the result of commands; undefined when Redis is away, fails or takes too long. `what` names them in the log. */
   async run<Result>(
     what: string,
     commands: (client: RedisClient) => Promise<Result>,
@@ -90,7 +90,7 @@ export class RedisStore implements CacheLayer {
       this.report(what, `no answer in ${timeouts.command} ms, asked again in ${pauseMs} ms`)
       resolve(undefined)
     }
-    // Answers that are here are read before what is set as immediate.
+    // `setImmediate` first lets responses that have already arrived be read.
     let timer = setTimeout(() => {
       timer = setTimeout(() => setImmediate(giveUp), graceMs)
     }, timeouts.command)

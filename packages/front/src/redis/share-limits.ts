@@ -6,10 +6,7 @@ import {
   type Window,
 } from '#shared/hit-counter.ts'
 
-/**
- * Counts hits of all instances in Redis. Also counts those of this instance in memory: while Redis is away, or has lost
- * its keys, this count holds.
- */
+/** Counts hits of all instances in Redis, and those of this instance in memory, which apply while Redis is away or has lost its keys. */
 export class RedisHitCounter implements HitCounter {
   readonly #store: RedisStore
   readonly #prefix: string
@@ -26,7 +23,7 @@ export class RedisHitCounter implements HitCounter {
     return shared && shared.hits >= own.hits ? shared : own
   }
 
-  /** The key gets its lifetime when it is made, so that none stays for ever. */
+  /** Sets the lifetime when the key is created, so that no key stays forever. */
   async #hitShared(key: string, windowMs: number): Promise<Window | undefined> {
     const expiration = { type: 'PX', value: windowMs } as const
     const results = await this.#store.run('counting a limit', (client) =>
@@ -38,7 +35,7 @@ export class RedisHitCounter implements HitCounter {
   }
 }
 
-/** Shares the limits of the gateway with all instances at one public address, also with those of another build. */
+/** Shares the gateway's limits between all instances at one public address, even those of another build. */
 export function shareLimits(store: RedisStore, shopUrl: string): void {
   setHitCounter(new RedisHitCounter(store, `etalase:limits:${shopUrl}:`))
 }

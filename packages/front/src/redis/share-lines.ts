@@ -15,13 +15,13 @@ import type { RedisStore } from '#redis/redis-store.ts'
 import { Trust } from '#redis/trust.ts'
 import type { QueueSettings } from '#shared/settings.ts'
 
-/** Seconds: longer than any sale. */
+/** Seconds, longer than any sale. */
 const lifetime = 24 * 60 * 60
 
-/** Milliseconds: one instance at a time lets the line go on, and each of them may be the next. */
+/** Milliseconds of the lease to move the line on: one instance holds it at a time, and any can get it next. */
 const leaseMs = 900
 
-/** Milliseconds without a sign after which an instance counts as gone. */
+/** Milliseconds without a heartbeat after which an instance counts as gone. */
 const goneMs = 5_000
 
 const toNumber = (value: unknown) => Number(value ?? 0)
@@ -31,7 +31,7 @@ const pairOf = (values: unknown): Pair => {
   return [toNumber(own), toNumber(crowded)]
 }
 
-/** What the counts of Redis are at least. */
+/** Returns the minimum of Redis's counts. */
 const floorsOf = ({ issued, entered }: Line) => [
   { value: 'own', score: issued[0] },
   { value: 'crowded', score: issued[1] },
@@ -39,9 +39,9 @@ const floorsOf = ({ issued, entered }: Line) => [
 ]
 
 /**
- * Lines of all instances at one public address, in Redis. While Redis is away each instance goes on by itself from where
- * the line stood, with its part of the rate: tickets and admissions stay what they are. A Redis that comes back, or has lost
- * its data, gives no number before all instances have told it how far the line is.
+ * Lines of all instances at one public address, in Redis. While Redis is away, each instance moves the line on alone with its part of the
+ * rate: tickets and admissions stay valid. After Redis returns or has lost its data, no number is given until all instances have reported
+ * the line's progress.
  */
 export class SharedLines implements Lines {
   readonly #store: RedisStore
@@ -52,7 +52,7 @@ export class SharedLines implements Lines {
   readonly #trust = new Trust()
   #shops = 1
   #isAway = false
-  /** What Redis did not hear. */
+  /** Acts not yet sent to Redis. */
   #acts = new Map<string, number>()
 
   constructor(store: RedisStore, shopUrl: string, rules: QueueSettings, networkFactor: number) {
@@ -71,7 +71,7 @@ export class SharedLines implements Lines {
     if (!this.#trust.isRestored) return null
     const key = this.#prefix + id
     const held = await this.#store.run('counting networks', (client) =>
-      // Sent together, over one connection.
+      // Sent together over one connection.
       Promise.all(networks.map((network) => client.hIncrBy(`${key}:networks`, network, 1))),
     )
     if (!held) return this.#memory.join(id, networks)
@@ -101,7 +101,7 @@ export class SharedLines implements Lines {
     for (const [name, until] of visit.acts) this.#acts.set(name, until)
     const shared = await this.#shared(id, visit)
     if (shared) {
-      // For the time when Redis is away.
+      // For times when Redis is away.
       this.#memory.note(visit)
       this.#memory.adopt(further(shared, this.#memory.line(id)))
       this.#acts.clear()
@@ -136,7 +136,7 @@ export class SharedLines implements Lines {
     )
   }
 
-  /** Tells a Redis that has lost it what the operator has ordered, unless it has heard another order since. */
+  /** Restores the operator's order to a Redis that has lost it, unless it has received another one since. */
   async #restoreControl(): Promise<void> {
     const { order, opened } = await this.#memory.control()
     if (order === null && opened === null) return
@@ -157,7 +157,7 @@ export class SharedLines implements Lines {
     this.#isAway = isAway
   }
 
-  /** The line as Redis has it, after a step if it is this instance's turn; null when Redis is away. */
+  /** Returns the line from Redis, after a step if this instance gets the lease; null when Redis is away. */
   async #shared(id: number, { now, isAdmitting }: Visit): Promise<Line | null> {
     const key = this.#prefix + id
     const added = (await this.#tell(id, now)) ? await this.#add(key, this.#acts) : null
@@ -195,8 +195,8 @@ export class SharedLines implements Lines {
   }
 
   /**
-   * Tells Redis that this instance is there, and how far the line is as far as it knows: no count of Redis is below that of
-   * any instance. Where Redis has lost its data, also who is in the shop. Gives whether it has heard.
+   * Sends Redis a heartbeat and this instance's view of the line: no count in Redis is below any instance's. If Redis has lost its data,
+   * also sends the shoppers in the shop. Returns whether Redis received it.
    */
   async #tell(id: number, now: number): Promise<boolean> {
     const key = this.#prefix + id
@@ -219,7 +219,7 @@ export class SharedLines implements Lines {
     return isKnown || (await this.#add(key, this.#memory.inside)) !== null
   }
 
-  /** Adds those who are in the shop. Gives how many Redis did not know; null when it is away. */
+  /** Adds shoppers in the shop. Returns how many were new to Redis; null when Redis is away. */
   async #add(key: string, inside: ReadonlyMap<string, number>): Promise<number | null> {
     const members = [...inside].map(([value, score]) => ({ value, score }))
     if (members.length === 0) return 0

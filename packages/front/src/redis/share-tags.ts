@@ -12,8 +12,8 @@ const record = (times: readonly Times[]) => {
 }
 
 /**
- * Shares the times at which tags expire with all instances: as a message for those that run, in a hash for those that
- * start or were away. What expires while Redis is away is sent when it is back. Gives a function that disconnects.
+ * Shares tag expiries between instances: by message for running ones, in a hash for those that start or were away. Expiries while Redis is
+ * away are sent once it is back. Returns a function that disconnects.
  */
 export function shareTags(store: RedisStore, name: string): () => void {
   const unsent = new Map<string, TagTimes>()
@@ -56,9 +56,9 @@ export function shareTags(store: RedisStore, name: string): () => void {
   // A connection with a subscription takes no other commands.
   const subscriber = store.client.duplicate()
   const catchUp = () => void receive().catch((error) => store.report('reading tags', error))
-  // A subscription fails while Redis is away. Made again it is the same one: nothing is heard twice.
+  // A subscription fails while Redis is away. Subscribing again replaces it, so nothing is received twice.
   subscriber.on('ready', () => {
-    // Not before: what expires between the two would be missed.
+    // Catch up only after subscribing: expiries between the two would be missed.
     subscriber
       .subscribe(name, hear)
       .catch((error) => store.report('subscribing', error))
@@ -74,7 +74,7 @@ export function shareTags(store: RedisStore, name: string): () => void {
   }
 }
 
-/** A store in Redis for instances of the same build and backend. It is as if empty until the connection is there. */
+/** Opens a store in Redis for instances of the same build and backend. Counts as empty until it is connected. */
 export async function openRedis(url: string): Promise<RedisStore> {
   const build = await readFile('.next/BUILD_ID', 'utf8')
   const prefix = `etalase:${build}${backendKey}:`

@@ -1,12 +1,11 @@
 import type { Line } from '#queue/line.ts'
 
 /**
- * Whether what Redis counts of a line can be believed. A Redis that has lost its data, or was away, knows less than the
- * instances, each of which tells it once a second how far the line is: it is believed from this one's second step on, between
- * which all others have told theirs.
+ * Whether Redis's counts of a line can be trusted. A Redis that has lost its data, or was away, knows less than the instances, each of
+ * which reports the line's progress once a second. It is trusted from this instance's second step on: by then all others have reported.
  */
 export class Trust {
-  /** The data of Redis have a name, which is lost with them. */
+  /** The name of Redis's data, which is lost with the data. */
   #epoch: string | null = null
   #heard: string | null = null
 
@@ -19,13 +18,13 @@ export class Trust {
     return this.isRestored
   }
 
-  /** Redis cannot be believed until it is heard twice. */
+  /** Distrusts Redis until it has answered twice. */
   lose(): void {
     this.#epoch = null
     this.#heard = null
   }
 
-  /** Hears of the data with which Redis has answered a step. Gives whether they were there before. */
+  /** Records the data with which Redis answered a step. Returns whether it is the same data as before. */
   hear(epoch: string, { issued, entered }: Line): boolean {
     const isKnown = epoch === this.#epoch
     // An instance that knows nothing of the line has nothing to restore.

@@ -8,7 +8,7 @@ import type { Encoding } from '#respond/encoded-body.ts'
 /** Bytes. A smaller body does not pay for the extra headers. */
 const minEncoded = 1024
 
-/** Whether a body is worth compressing, and may be. */
+/** Whether a body may be compressed, and is worth it. */
 export const mayEncode = (
   { 'content-type': type, 'cache-control': control }: OutgoingHttpHeaders,
   body: Buffer,
@@ -20,13 +20,13 @@ export const mayEncode = (
 /** The smaller encoding first. */
 const encodings = ['br', 'gzip'] as const
 
-/** What browsers write into the header is one of a few texts. */
+/** Parsed headers: browsers send one of a few texts. */
 const known = new LRUCache<string, Accepted>({ max: 100 })
 
-/** What a client takes. */
+/** The encodings that a client accepts. */
 interface Accepted {
   encoding: Encoding | undefined
-  /** Whether bodies compressed against a dictionary: browsers say so only when they have one for the address. */
+  /** Whether it accepts bodies compressed against a dictionary. Browsers say so only when they have one for the address. */
   dictionary: boolean
 }
 
@@ -43,15 +43,15 @@ function acceptedBy(request: IncomingMessage): Accepted {
   return accepted
 }
 
-/** The smallest encoding without a dictionary that the client takes; undefined when it takes none. */
+/** Returns the smallest encoding without a dictionary that the client accepts; undefined when it accepts none. */
 export const encodingFor = (request: IncomingMessage): Encoding | undefined =>
   acceptedBy(request).encoding
 
-/** Whether the client names a dictionary, and takes what is compressed against one: what it gets then depends on which it names. */
+/** Whether the client names a dictionary and accepts such bodies: the response then depends on the dictionary named. */
 export const namesDictionary = (request: IncomingMessage): boolean =>
   request.headers['available-dictionary'] !== undefined && acceptedBy(request).dictionary
 
-/** Whether the client has this very dictionary, and takes what is compressed against it. */
+/** Whether the client has this dictionary and accepts bodies compressed against it. */
 export const hasDictionary = (request: IncomingMessage, { available }: Dictionary): boolean =>
   request.headers['available-dictionary'] === available && acceptedBy(request).dictionary
 
@@ -59,8 +59,8 @@ const onEncoding = ['Accept-Encoding', /\baccept-encoding\b/i] as const
 const onDictionary = ['Available-Dictionary', /\bavailable-dictionary\b/i] as const
 
 /**
- * The `Vary` of a response whose encoding depends on what its client takes, and on its dictionary if it names one: all others
- * get what caches expect.
+ * Returns the `Vary` of a response whose encoding depends on the accepted encodings, and on the dictionary if the client names one. All
+ * other clients get the `Vary` that caches expect.
  */
 export function varyOf(given: OutgoingHttpHeaders[string], byDictionary = false): string {
   const vary = String(given ?? '')

@@ -13,15 +13,15 @@ import type { Dictionary } from '#dictionary/dictionary.ts'
 export type Encoding = 'br' | 'gzip'
 
 /**
- * Brotli qualities. The first takes less than 2 ms for a page, 0.4 more than 5 does; 9 takes ten times as long. A page can change at
- * any minute: the best takes three times as long as the usual one, which only a page pays back that many ask for.
+ * Brotli qualities. The first takes less than 2 ms for a page, 0.4 ms more than quality 5; 9 takes ten times as long. A page can change at
+ * any minute, and the best takes three times as long as the usual one, so it pays off only for popular pages.
  */
 const qualities = { first: 8, difference: 5, usual: 10, best: 11 }
 
-/** At which request a body begins to be compressed at the best quality: one that stays, or any. */
+/** The request that starts compression at best quality, for a permanent body and for any other. */
 const bestFrom = { immutable: 1, other: 8 }
 
-/** Bodies that wait to be compressed again. When the queue is full, a later request tries again. */
+/** Bodies queued for recompression. When the queue is full, a later request tries again. */
 const maxQueueLength = 32
 
 const brotliOptions = (quality: number, size: number, dictionary?: Buffer) => ({
@@ -35,13 +35,13 @@ const brotliOptions = (quality: number, size: number, dictionary?: Buffer) => ({
 const brotliAsync = promisify<Buffer, ReturnType<typeof brotliOptions>, Buffer>(brotliCompress)
 const gzipAsync = promisify<Buffer, { level: number }, Buffer>(gzip)
 
-/** A body in as few bytes as brotli gets it to, which takes a hundred times as long as at first. */
+/** Compresses a body at brotli's best quality, which takes a hundred times as long as the first one. */
 export const compressBest = (body: Buffer): Promise<Buffer> =>
   brotliAsync(body, brotliOptions(qualities.best, body.length))
 
 let queueLength = 0
 
-/** One body at a time, so that compressing at full quality does not slow down the current requests. */
+/** Recompresses one body at a time, so that current requests are not slowed down. */
 let queue: Promise<void> = Promise.resolve()
 
 function enqueue(work: () => Promise<void>): boolean {
@@ -54,17 +54,17 @@ function enqueue(work: () => Promise<void>): boolean {
   return true
 }
 
-/** Resolves when all bodies that wait have been compressed again. */
+/** Resolves when all queued bodies have been recompressed. */
 export const compressedAgain = (): Promise<void> => queue
 
 /**
- * A body in the encodings that clients ask for. It is held in brotli alone, a tenth of its size, and compressed again at a
- * higher quality, in the background, when more requests come for it.
+ * A body in the encodings that clients ask for. Only brotli is kept, a tenth of the size; popular bodies are recompressed at a higher
+ * quality in the background.
  */
 export class EncodedBody {
   /** Bytes without an encoding. */
   readonly length: number
-  /** What it can be compressed against, for browsers that have it. */
+  /** The dictionary to compress against, for browsers that have it. */
   readonly dictionary: Dictionary | null
   readonly #isImmutable: boolean
   #brotli: Buffer
@@ -77,7 +77,7 @@ export class EncodedBody {
 
   /**
    * Blocks for some milliseconds, unless the build has compressed the body.
-   * @param isImmutable whether these bytes stay what their address answers, as those of a file with a hashed name
+   * @param isImmutable whether the address always serves these bytes, as for a file with a hashed name
    */
   constructor(body: Buffer, isImmutable = false, dictionary: Dictionary | null = null) {
     this.length = body.length
@@ -88,22 +88,22 @@ export class EncodedBody {
     this.#brotli = best ?? brotliCompressSync(body, brotliOptions(qualities.first, body.length))
   }
 
-  /** About how many bytes it takes in memory: brotli, gzip if that is asked for too, and what differs from a dictionary. */
+  /** An estimate of its bytes in memory: brotli, gzip when requested, and the difference from a dictionary. */
   get size(): number {
     return Math.ceil(this.#brotli.length * (this.dictionary ? 2.6 : 2.3))
   }
 
-  /** Takes the place of another body: is made as small as that has become, before the next client comes. */
+  /** Replaces another body: recompresses to the quality that the other has reached, before the next request. */
   replace(old: EncodedBody): void {
     if (old.#quality > this.#quality) this.#improve(old.#quality)
   }
 
-  /** The body without an encoding. */
+  /** Returns the body without an encoding. */
   plain(): Buffer {
     return brotliDecompressSync(this.#brotli)
   }
 
-  /** The body in an encoding. Without a dictionary, `dcb` is brotli. */
+  /** Returns the body in an encoding. Without a dictionary, `dcb` is brotli. */
   in(encoding: Encoding | 'dcb'): Buffer {
     this.#requests++
     if (encoding === 'dcb' && this.dictionary) return this.#inDifference(this.dictionary)
@@ -114,7 +114,7 @@ export class EncodedBody {
     return this.#isImmutable ? bestFrom.immutable : bestFrom.other
   }
 
-  /** Fast at first: that takes 3 ms, and most of what makes it small is in the dictionary. */
+  /** Compresses at a fast quality, which takes 3 ms: most of the saving comes from the dictionary. */
   #inDifference({ bytes, start }: Dictionary): Buffer {
     this.#difference ??= Buffer.concat([
       start,

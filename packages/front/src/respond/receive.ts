@@ -1,14 +1,14 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-/** Whether a request bears a token, compared in constant time. */
+/** Whether a request has a bearer token, compared in constant time. */
 export function hasToken({ headers }: IncomingMessage, token: string): boolean {
   const expected = Buffer.from(`Bearer ${token}`)
   const given = Buffer.from(headers.authorization ?? '')
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** The body of a request as text; null when it is too long. */
+/** Reads the body of a request as text; null when it is too long. */
 export async function readText(request: IncomingMessage, maxBytes: number): Promise<string | null> {
   let text = ''
   for await (const chunk of request) {

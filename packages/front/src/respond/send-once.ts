@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { encodingFor, mayEncode, varyOf } from '#respond/choose-encoding.ts'
 
-/** A response for the client that asks, and nobody else. */
+/** A response for one client alone. */
 interface OnceAnswer {
   status: number
   /** Names in lower case. */
@@ -10,7 +10,7 @@ interface OnceAnswer {
   body: Buffer
 }
 
-/** A fast quality: it is compressed for one client. The window is that of a short text, since a larger one is set up for each. */
+/** A fast quality, since it is compressed for one client. The small window suits a short text; a larger one takes time to set up. */
 const brotliOptions = {
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 4,
@@ -24,7 +24,7 @@ const compressors = {
   gzip: (body: Buffer) => gzipSync(body),
 }
 
-/** Sends a response in one piece, in the encoding that suits the client; Node leaves out the body for HEAD. */
+/** Sends a response in one piece, in an encoding that the client accepts. Node leaves out the body for HEAD. */
 export function sendOnce(
   request: IncomingMessage,
   response: ServerResponse,
@@ -35,7 +35,7 @@ export function sendOnce(
   const sent = encoding ? compressors[encoding](body) : body
   response.writeHead(status, {
     ...headers,
-    // Nobody keeps what is no success.
+    // Never cache error responses.
     ...(status >= 400 && { 'cache-control': 'no-store' }),
     ...(isEncodable && { vary: varyOf(headers.vary) }),
     ...(encoding && { 'content-encoding': encoding }),

@@ -24,25 +24,25 @@ import { surrogateControl, targetedControl } from '#respond/shared-control.ts'
 /** Bytes of a response's objects besides its body. */
 const overhead = 3_000
 
-/** A response that is there as a whole, for any number of clients. */
+/** A complete response, for any number of clients. */
 export interface WholeResponse {
   status: number
-  /** Without those of the encoding; names in lower case. */
+  /** Without encoding headers; names in lower case. */
   headers: OutgoingHttpHeaders
   etag: string
   body: EncodedBody | Buffer
-  /** Seconds since it was made; undefined for what is made anew. */
+  /** Seconds since it was made; undefined when it is made anew. */
   age?: number | undefined
 }
 
-/** The SHA-1 of a body. */
+/** Returns the SHA-1 of a body. */
 export const contentHash = (body: Buffer): string => hash('sha1', body)
 
-/** Headers that differ between two shops, or two moments, with the same response. */
+/** Headers that vary between shops or moments without changing the response. */
 const passing = ['cache-control', 'date', 'last-modified', 'x-nextjs-cache']
 
 /**
- * The ETag of a response with its headers: a cache may go on sending those that it has after a 304 (RFC 9111, 4.3.4 lets it update them;
+ * Returns the ETag of a response and its headers. After a 304 a cache may go on sending old headers (RFC 9111, 4.3.4 lets it update them;
  * nginx does not), so another policy is another version.
  */
 function etagOf(headers: OutgoingHttpHeaders, body: Buffer): string {
@@ -51,7 +51,7 @@ function etagOf(headers: OutgoingHttpHeaders, body: Buffer): string {
   return `W/"${version.digest('base64url')}"`
 }
 
-/** A response of a body that has no encoding yet, and that is the same for everyone if it may be compressed against a dictionary. */
+/** Creates a response from a body without an encoding. A body with a dictionary must be the same for everyone. */
 export function wholeResponse(
   status: number,
   headers: OutgoingHttpHeaders,
@@ -69,15 +69,15 @@ export function wholeResponse(
   }
 }
 
-/** About how many bytes a response takes in memory. */
+/** Estimates the bytes of a response in memory. */
 export const responseSize = ({ body }: WholeResponse): number =>
   overhead + (body instanceof EncodedBody ? body.size : body.length)
 
-/** Whether the client has the body already. Uses If-None-Match only (RFC 9110, 13.1.2). */
+/** Whether the client already has the body. Uses If-None-Match only (RFC 9110, 13.1.2). */
 const isNotModified = ({ headers }: IncomingMessage, { status, etag }: WholeResponse) =>
   status === 200 && fresh({ 'if-none-match': headers['if-none-match'] }, { etag })
 
-/** The first and the last byte. */
+/** The first and the last byte, both inclusive. */
 interface Range {
   start: number
   end: number
@@ -85,10 +85,10 @@ interface Range {
 
 const oneRange = /^bytes=(\d+)-(\d*)$/
 
-/** The part of a body that a client asks for, when it is one and there; else null (RFC 9110, 14.2: any other may be ignored). */
+/** Returns the single satisfiable range that a client asks for, else null (RFC 9110, 14.2 allows ignoring any other). */
 function requestedRange({ headers }: IncomingMessage, length: number): Range | null {
   const [, from, to] = oneRange.exec(headers.range ?? '') ?? []
-  // A range of another version, which a weak ETag cannot tell apart, would be put together with this one.
+  // A weak ETag cannot identify the version, so this range could be joined with bytes of another one.
   if (from === undefined || headers['if-range'] !== undefined) return null
   const [start, end] = [Number(from), to ? Math.min(Number(to), length - 1) : length - 1]
   return start <= end ? { start, end } : null
@@ -100,7 +100,7 @@ const plainBody = (body: WholeResponse['body']) =>
 type HeaderList = readonly string[]
 
 /**
- * By the headers of a response that is sent often: names and values in turn, as Node writes them fastest. Apart for browsers that have a
+ * Header lists of responses sent often, as alternating names and values, which Node writes fastest. Kept apart for browsers that have a
  * dictionary.
  */
 const allLists = {
@@ -119,16 +119,16 @@ function headerList(
   const { vary, 'cache-control': control, 'x-nextjs-cache': found, ...others } = headers
   const all = {
     ...others,
-    // Of most pages there is nothing to say: they were there, and fresh.
+    // Leave out the usual case: cached and fresh.
     'X-Nextjs-Cache': found === 'HIT' ? undefined : found,
-    // Nobody keeps what is no success.
+    // Never cache error responses.
     'Cache-Control': isFailure ? 'no-store' : control,
     'CDN-Cache-Control': isFailure ? undefined : targetedControl(String(control)),
     ETag: isFailure ? undefined : etag,
     Vary: body instanceof EncodedBody ? varyOf(vary, byDictionary) : vary,
   }
   const list = Object.entries(all).flatMap(([name, values]) =>
-    // Next sets some twice.
+    // Next sets some headers twice.
     [...new Set([values ?? []].flat())].flatMap((value) => [name, String(value)]),
   )
   lists.set(headers, list)
@@ -138,7 +138,7 @@ function headerList(
 const encodingOf = (request: IncomingMessage, { dictionary }: EncodedBody) =>
   dictionary && hasDictionary(request, dictionary) ? 'dcb' : encodingFor(request)
 
-/** What is sent of a body, with the status and the headers that belong to it. */
+/** Returns the part of the body to send, with its status and headers. */
 function selectBody(request: IncomingMessage, whole: WholeResponse) {
   const { status, body } = whole
   const range = status === 200 ? requestedRange(request, body.length) : null
@@ -157,13 +157,13 @@ function selectBody(request: IncomingMessage, whole: WholeResponse) {
     : { status, bytes: plainBody(body), headers: [] }
 }
 
-/** Whoever adds the two has the time of now, as with the answer of any cache (RFC 9110, 6.6.1). */
+/** Date and Age together give the current time, as in any cache's response (RFC 9110, 6.6.1). */
 const ageHeaders = ({ age }: WholeResponse): HeaderList =>
   age === undefined
     ? []
     : ['Date', new Date(Date.now() - age * 1_000).toUTCString(), 'Age', String(age)]
 
-/** For a cache that offers to read it. */
+/** Returns the header for a cache that offers to read it. */
 function surrogateHeaders({ headers }: IncomingMessage, { status, headers: own }: WholeResponse) {
   const offered = headers['surrogate-capability']
   if (offered === undefined || status >= 400) return []
@@ -171,7 +171,7 @@ function surrogateHeaders({ headers }: IncomingMessage, { status, headers: own }
   return control === undefined ? [] : ['Surrogate-Control', control]
 }
 
-/** Sends a whole response, in the encoding that suits the client; Node leaves out the body for HEAD. */
+/** Sends a complete response, in an encoding that the client accepts. Node leaves out the body for HEAD. */
 export function sendWhole(
   request: IncomingMessage,
   response: ServerResponse,
@@ -197,7 +197,7 @@ export function sendWhole(
 
 const ownHeaders = new WeakMap<OutgoingHttpHeaders, OutgoingHttpHeaders>()
 
-/** A response that no cache between may keep: not everyone may have it now. */
+/** Makes a response private, because not everyone may have it now. */
 export function forOneShopper(whole: WholeResponse): WholeResponse {
   const { headers } = whole
   const own = ownHeaders.get(headers) ?? { ...headers, 'cache-control': 'private, no-cache' }
@@ -205,7 +205,7 @@ export function forOneShopper(whole: WholeResponse): WholeResponse {
   return { ...whole, headers: own }
 }
 
-/** Answers in a word, for what is no page. */
+/** Sends a plain-text status. */
 export function sendStatus(
   response: ServerResponse,
   status: number,
@@ -222,10 +222,10 @@ export function sendStatus(
   response.end(body)
 }
 
-/** Bytes that are held for a slow client, so that who makes them need not wait: more than a page has. */
+/** Bytes buffered for a slow client, more than a page has, so that its render need not wait. */
 const heldBytes = 2 ** 20
 
-/** Each chunk is sent at once, as it comes. */
+/** Compresses and flushes each chunk as it comes. */
 function encoder(encoding: 'br' | 'gzip'): Transform {
   if (encoding === 'gzip') return createGzip({ flush: constants.Z_SYNC_FLUSH })
   return createBrotliCompress({
@@ -240,7 +240,7 @@ interface Streamed {
   body: AsyncIterable<Buffer>
 }
 
-/** Sends a page for one shopper as it is made. Rejects when its client leaves. */
+/** Streams a page for one shopper as it is made. Rejects when its client disconnects. */
 export async function sendStream(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,17 +1,17 @@
-/** Seconds for which a cache between may send a page that it cannot ask the shop about (RFC 5861, 4). */
+/** Seconds for which a shared cache may send a page when it cannot reach the shop (RFC 5861, 4). */
 const maxGrace = 86_400
 
-/** What caches between may do with a response. Seconds from when it was made, if it says its age, or else from now. */
+/** What shared caches may do with a response. Seconds since it was made if it has an age, else from now. */
 interface Keeping {
   /** How long it is fresh. */
   fresh: number
-  /** How long what it shows holds: it is not sent later, not even when the shop is away. */
+  /** How long its content is valid. It is never sent later, even when the shop is down. */
   holds: number
 }
 
 /**
- * The `Cache-Control` of a response that caches between keep, and browsers ask for each time. Seconds are whole; what holds for no time
- * is not kept.
+ * Returns the `Cache-Control` of a response that shared caches keep and browsers revalidate each time. Whole seconds; content without
+ * remaining validity is not kept.
  */
 export function sharedControl({ fresh, holds }: Keeping): string {
   const kept = Math.max(0, Math.floor(Math.min(fresh, holds)))
@@ -19,7 +19,7 @@ export function sharedControl({ fresh, holds }: Keeping): string {
   return `max-age=0, s-maxage=${kept}${grace > 0 ? `, stale-if-error=${grace}` : ''}`
 }
 
-/** The two numbers of what `sharedControl` has written; undefined for any other value, such as one that was made private. */
+/** Parses the two numbers written by `sharedControl`; undefined for any other value, such as a private one. */
 function readShared(control: string): { fresh: string; grace: string } | undefined {
   const [, fresh, grace = '0'] =
     /^max-age=0, s-maxage=(\d+)(?:, stale-if-error=(\d+))?$/.exec(control) ?? []
@@ -27,8 +27,8 @@ function readShared(control: string): { fresh: string; grace: string } | undefin
 }
 
 /**
- * `CDN-Cache-Control` (RFC 9213): the same for caches alone. `s-maxage` forbids stale answers (RFC 9111, 5.2.2.10), `max-age` beside
- * `stale-if-error` allows them. Undefined for what caches do not keep, or keep as long as browsers do.
+ * Returns `CDN-Cache-Control` (RFC 9213), the same rules for caches alone. `s-maxage` forbids stale responses (RFC 9111, 5.2.2.10);
+ * `max-age` with `stale-if-error` allows them. Undefined for responses that caches do not keep, or keep as long as browsers do.
  */
 export function targetedControl(control: string): string | undefined {
   const shared = readShared(control)
@@ -37,7 +37,7 @@ export function targetedControl(control: string): string | undefined {
   return `max-age=${fresh}${grace === '0' ? '' : `, stale-if-error=${grace}`}`
 }
 
-/** `Surrogate-Control` (Edge Architecture Specification 1.0), for a cache that offers to read it. */
+/** Returns `Surrogate-Control` (Edge Architecture Specification 1.0), for a cache that offers to read it. */
 export function surrogateControl(offered: string, control: string): string | undefined {
   const shared = /\bSurrogate\/1\.0\b/.test(offered) ? readShared(control) : undefined
   return shared && `max-age=${shared.fresh}+${shared.grace}`

@@ -1,20 +1,20 @@
-/** What the app's calls do. Each function is asked with a decoded path, and for most requests. */
+/** The app's calls. Each function gets a decoded path, and runs for most requests. */
 export interface Actions {
-  /** Whether a path has a name of its own in metrics: other calls share that of their route. A stranger cannot make one up. */
+  /** Whether a path has its own label in metrics; other calls share their route's. Clients cannot create labels. */
   hasName(path: string): boolean
-  /** Whose slots a request takes that only reads: those of its call. Null for a call that writes, which waits for none. */
+  /** Returns the call whose slots a read takes; null for a call that writes, which needs no slot. */
   readCallOf(method: string, path: string, route: string): string | null
-  /** Whether nobody waits in the queue for a call: it ends, withdraws or deletes something, or is about the caller alone. */
+  /** Whether a call bypasses the queue: it ends, withdraws or deletes something, or concerns the caller alone. */
   isOpen(method: string, path: string): boolean
-  /** Whether a request, by its name in metrics, may buy: while a sale covers a part of the app alone, the app is told what it may not. */
+  /** Whether a request, by its metrics label, may buy: only these learn what a sale of part of the app forbids them. */
   mayBuy(label: string): boolean
-  /** Whether programs call an address, and read a refusal as JSON: a page is led to the queue. */
+  /** Whether programs call an address, and read a refusal as JSON. A page is redirected to the queue. */
   isForPrograms(url: string): boolean
-  /** What a call is told for which there is no slot (503), by its name in metrics. */
+  /** Returns the body of a 503 for a call without a slot, by its metrics label. */
   busyBody(label: string): object
 }
 
-/** The calls of an app that says nothing of them: what is read takes slots by its route, and all wait in the queue. */
+/** The calls of an app that describes none: reads take slots by route, and all calls wait in the queue. */
 export const plainActions: Actions = {
   hasName: () => false,
   readCallOf: (method, _, route) => (method === 'GET' || method === 'HEAD' ? route : null),

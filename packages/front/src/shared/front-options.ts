@@ -6,26 +6,26 @@ import type { ReadQuery } from '#shared/read-query.ts'
 import type { Route } from '#shared/route.ts'
 import type { FrontSettings } from '#shared/settings.ts'
 
-/** What the server is told of the app behind it. */
+/** The description of the app behind the server. */
 export interface SiteOptions {
   /** Every address that the app answers. */
   routes: readonly Route[]
-  /** By route: how the query of a shared page is read whose query changes what it shows. */
+  /** By route: reads the query of a shared page whose query changes its content. */
   queries?: Readonly<Record<string, ReadQuery>>
-  /** The one spelling of a decoded path of a route, as a path to which others are moved; null for a path that is spelt so. */
+  /** Returns the canonical spelling of a route's decoded path, to which others redirect; null for a path that is canonical. */
   canonicalPath?: (route: string, path: string) => string | null
   actions?: Partial<Actions>
   policies?: Partial<Policies>
 }
 
-/** What `createFront` needs. */
+/** Options of `createFront`. */
 export interface FrontOptions extends SiteOptions {
-  /** Those of `process.env` (packages/front/src/shared/settings.ts) unless the app has read them, with its own. */
+  /** Defaults to the settings of `process.env` (packages/front/src/shared/settings.ts). An app that reads its own settings passes them. */
   env?: FrontSettings
-  /** The words of the queue, with their language as HTML names it, and whose queue it is: an app that has a queue needs both. */
+  /** The queue's words with their HTML language, and its brand: an app that has a queue needs both. */
   words?: QueueWords & { language: string }
   brand?: QueueBrand
   metrics?: readonly OwnMetric[]
-  /** How often the app has found that its backend hangs: after that the queue lets nobody in for a while. */
+  /** Returns how often the app found its backend hanging. After that the queue admits nobody for a while. */
   backendHangs?: () => number
 }

@@ -1,9 +1,9 @@
-/** Something that the app counts itself, and `/metrics` says too. */
+/** A counter of the app that `/metrics` also reports. */
 export interface OwnMetric {
-  /** As OpenMetrics names a counter, without `_total`. */
+  /** An OpenMetrics counter name, without `_total`. */
   name: string
   help: string
   labelNames?: readonly string[]
-  /** All counts since the start of the process. */
+  /** Returns all counts since the start of the process. */
   counts: () => Iterable<{ labels?: Readonly<Record<string, string>>; value: number }>
 }

@@ -1,15 +1,15 @@
-/** Pixels. The shop makes pictures in these widths alone; few, because the HTML of a picture names them twice. */
+/** Pixels. The shop makes pictures in these widths alone; few, because a picture's HTML names them twice. */
 export const pictureWidths = { thumbnail: 180, picture: [400, 750, 1200, 1920] } as const
 
 /**
- * From 1 to 100, as for WebP: for the largest picture of a page, which must come with its first bytes; for most; for fabric
- * seen close up. The usual quality is not in an address.
+ * WebP qualities from 1 to 100: for a page's largest picture, which must arrive with its first bytes; for most pictures; for close-ups of
+ * fabric. The usual quality is left out of addresses.
  */
 export const pictureQualities = { light: 47, usual: 60, fine: 75 } as const
 
 /** A picture of the backend or of another origin, in a width and quality. */
 export interface PictureVersion {
-  /** A path of the backend from `/media/`, or an address with an origin. */
+  /** A path of the backend from `/media/`, or a full address. */
   src: string
   width: number
   quality: number
@@ -17,7 +17,7 @@ export interface PictureVersion {
 
 const mediaFolder = '/media/'
 
-/** Stands for the backend while a path is parsed. */
+/** The placeholder origin of the backend while a path is parsed. */
 const backend = 'http://backend.invalid'
 
 /** `/img/750/a.webp`, `/img/750-75/a.webp`, `/img/750/@images.example/a.webp`. */
@@ -26,10 +26,10 @@ const pattern = /^\/img\/([1-9]\d{1,3})(?:-([1-9]\d))?\/(?:@([^/]+)\/)?([^?#]+)$
 const widths: readonly number[] = [pictureWidths.thumbnail, ...pictureWidths.picture]
 const qualities: readonly number[] = Object.values(pictureQualities)
 
-/** Characters that a server may take for something else when it decodes a path. */
+/** Whether a path has characters that a server may misread when it decodes the path. */
 const isUnsafe = (path: string) => /[\p{Cc}\\]/u.test(path)
 
-/** Whether an escaped path is in the one form of all that lead to the same file. */
+/** Whether an escaped path is the canonical spelling of its file. */
 function isPlain(path: string): boolean {
   try {
     const decoded = decodeURI(path)
@@ -49,10 +49,10 @@ function parseSource(src: string): URL | null {
 
 const isOfBackend = ({ origin }: URL) => origin === backend
 
-/** Whether a path has nothing between two slashes, and does not start like a host. */
+/** Whether a path has no empty segment and does not start like a host. */
 const hasNames = (path: string) => !/\/(\/|$)/.test(path) && !path.startsWith(`${mediaFolder}@`)
 
-/** The URL of a picture that can be resized, else null: of drawings (SVG) and addresses with a query there are no versions. */
+/** Returns the URL of a resizable picture, else null: drawings (SVG) and addresses with a query have no versions. */
 function parsePicture(src: string): URL | null {
   const url = parseSource(src)
   if (!url || url.search || url.hash || url.username || !/^https?:$/.test(url.protocol)) return null
@@ -64,7 +64,7 @@ function parsePicture(src: string): URL | null {
 
 let last: { src: string; url: URL | null } | undefined
 
-/** `parsePicture`, which costs as much as the rest of a picture: next/image asks for one picture in all widths, one after the other. */
+/** Caches the last `parsePicture`, which costs as much as the rest of a picture: next/image asks for all widths in turn. */
 function locate(src: string): URL | null {
   if (last?.src !== src) last = { src, url: parsePicture(src) }
   return last.url
@@ -79,7 +79,7 @@ function locateResizable(src: string): URL {
   return url
 }
 
-/** The shop's own address of a version. Throws for a picture that is not resizable. */
+/** Returns the shop's address of a version. Throws for a picture that is not resizable. */
 export function pictureAddress({ src, width, quality }: PictureVersion): string {
   const url = locateResizable(src)
   const version = quality === pictureQualities.usual ? width : `${width}-${quality}`
@@ -90,8 +90,8 @@ export function pictureAddress({ src, width, quality }: PictureVersion): string 
 }
 
 /**
- * The address of a version at a service that resizes, from a template with {path}, {width} and {quality}. The path has no
- * slash at its start; of a picture of another origin it is the whole address. Throws for a picture that is not resizable.
+ * Returns the address of a version at a resizing service, from a template with {path}, {width} and {quality}. The path has no leading
+ * slash; for a picture of another origin it is the full address. Throws for a picture that is not resizable.
  */
 export function serviceAddress(template: string, { src, width, quality }: PictureVersion): string {
   const url = locateResizable(src)
@@ -102,10 +102,7 @@ export function serviceAddress(template: string, { src, width, quality }: Pictur
     .replace('{path}', () => path)
 }
 
-/**
- * The version in place of another for a browser that saves data: a narrower one in the light quality. Fabric that is zoomed
- * into keeps its width.
- */
+/** Returns the version for a browser that saves data: narrower, in light quality. Zoomed fabric keeps its width. */
 export function lighterVersion({ src, width, quality }: PictureVersion): PictureVersion {
   if (quality === pictureQualities.fine) return { src, width, quality: pictureQualities.usual }
   const [narrowest] = pictureWidths.picture
@@ -117,19 +114,19 @@ export function lighterVersion({ src, width, quality }: PictureVersion): Picture
   }
 }
 
-/** The widths that can stand in for another, the best first: the next wider one, which is as sharp, and the next that is at least half as wide. */
+/** Returns stand-ins for a width, best first: the next wider one, as sharp, and the next narrower of at least half the width. */
 export function nearestWidths(width: number): number[] {
   const wider = widths.filter((other) => other > width)
   const narrower = widths.filter((other) => other < width && other * 2 >= width)
   return [...wider.slice(0, 1), ...narrower.slice(-1)]
 }
 
-/** Whether a path is one of those where the shop answers with pictures. */
+/** Whether the shop serves pictures at a path. */
 export const isPicturePath = (path: string): boolean => path.startsWith('/img/')
 
 /**
- * What looks like an address of a version in HTML, each once: in attributes, and in `url()` of styles, whose closing
- * parenthesis is no part of it. May find what `parsePictureAddress` refuses.
+ * Finds addresses of versions in HTML, each once: in attributes, and in `url()` of styles without the closing parenthesis. May find some
+ * that `parsePictureAddress` refuses.
  */
 export function findPictureAddresses(html: string): string[] {
   const found = html.matchAll(/\/img\/(?:[^\s"',\\<>()]|\([^\s()]*\))+/g)
@@ -137,8 +134,8 @@ export function findPictureAddresses(html: string): string[] {
 }
 
 /**
- * The version of a request target, for these other origins with pictures. Null unless the target is exactly what
- * `pictureAddress` writes: for each other form the same picture would be made again.
+ * Parses a request target into a version, for these other origins with pictures. Null unless the target is exactly what `pictureAddress`
+ * writes: any other spelling would make the same picture again.
  */
 export function parsePictureAddress(
   target: string,

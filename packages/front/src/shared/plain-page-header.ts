@@ -1,5 +1,5 @@
 /**
- * Names, in the response of a page for one shopper, the address that serves browsers in which no script runs. The server takes it off and
- * writes it into the head: HTML has the redirect of `noscript` there alone, and a page of Next cannot put it there.
+ * Names, in the response of a page for one shopper, the address for browsers that run no scripts. The server removes the header and writes
+ * the address into the head: HTML allows the redirect in `noscript` only there, and a page of Next cannot put it there.
  */
 export const plainPageHeader = 'x-plain-page'

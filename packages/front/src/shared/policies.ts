@@ -1,15 +1,15 @@
 /** The Content-Security-Policies that the server sends. */
 export interface Policies {
   /**
-   * Of a page for everyone.
+   * Returns the policy of a shared page.
    * @param scripts the hashes of its inline scripts, as a policy writes them; null for a page without scripts
    */
   page(scripts: string | null): string
-  /** Of a picture that is opened as a page: an SVG file can contain scripts. */
+  /** The policy of a picture opened as a page: an SVG file can contain scripts. */
   picture: string
 }
 
-/** The policies of an app that loads nothing of others. */
+/** The policies of an app that loads nothing from other origins. */
 export const plainPolicies: Policies = {
   page: (scripts) =>
     [

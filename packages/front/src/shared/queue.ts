@@ -1,13 +1,13 @@
 /**
- * What the queue (packages/front/src/queue) tells the gateway of a request: the name under which its shopper is admitted, and the
- * products and lists that a device which is not admitted cannot buy, with spaces between.
+ * Headers with which the queue (packages/front/src/queue) describes a request to the gateway: the name of its shopper's admission, and the
+ * products and lists that a device without an admission cannot buy, separated by spaces.
  */
 export const queueHeaders = { admission: 'x-queue-admission', barred: 'x-queue-barred' } as const
 
-/** The address of the queue itself, which no cache keeps: it leads to `next` whoever may come in. */
+/** The queue's own address, which is never cached. It redirects admitted shoppers to `next`. */
 export const queuePath = '/queue'
 
-/** The address of the queue for who wants a page of this shop. */
+/** Returns the queue's address for a page of this shop. */
 export const queueFor = (next: string): string =>
   next === '/' ? queuePath : `${queuePath}?next=${encodeURIComponent(next)}`
 

@@ -1,13 +1,10 @@
-/** What a page shows for its query. */
+/** The page that a query selects. */
 interface QueriedPage {
-  /** The query in its one form: the page is cached, and asked of Next, by it. Empty for none. */
+  /** The canonical query, used in the cache key and in the request to Next. Empty for none. */
   query: string
-  /** Whether it is rendered when it is asked for: there are more of these than can be stored. */
+  /** Whether it is rendered on request, because there are more of these than can be stored. */
   isOnRequest: boolean
 }
 
-/**
- * Reads the query of a shared page that has more than one. Null for one that cannot exist; `search` for one that is
- * streamed, and cached for nobody.
- */
+/** Reads the query of a shared page. Null for a page that cannot exist; `search` for one that is streamed and never cached. */
 export type ReadQuery = (query: URLSearchParams) => QueriedPage | 'search' | null

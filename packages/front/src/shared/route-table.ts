@@ -2,25 +2,25 @@ import type { Route } from '#shared/route.ts'
 
 const special = /[.*+?^${}()|[\]\\]/g
 
-/** A parameter is a segment that is not empty, or the beginning of one; `[...name]` is any number of segments. */
+/** A parameter matches a non-empty segment, or the start of one; `[...name]` matches any number of segments. */
 const segmentPattern = (segment: string) => {
   if (segment.startsWith('[...')) return '.+'
   const [, parameter = '', rest = ''] = /^(\[\w+\])?(.*)$/.exec(segment) ?? []
   return (parameter && '[^/]+') + rest.replace(special, '\\$&')
 }
 
-/** Matches the paths of a route. */
+/** Returns a pattern for the paths of a route. */
 const pathPattern = (path: string): RegExp =>
   new RegExp(`^${path.split('/').map(segmentPattern).join('/')}$`)
 
 const isPattern = ({ path }: Route) => path.includes('[')
 
-/** Whether a route is the app's own page for all that is missing. */
+/** Whether a route is the app's own page for missing addresses. */
 const isMissingPage = ({ path }: Route) => path.startsWith('/[...')
 
 /**
- * Gives a function that finds the route of a decoded path without a slash at its end: undefined for a path that no route has. Of
- * two patterns that fit, the earlier row counts.
+ * Returns a function that finds the route of a decoded path without trailing slash; undefined when no route matches. Of two matching
+ * patterns the earlier row wins.
  */
 export function routeFinder<Row extends Route>(
   rows: readonly Row[],
@@ -35,13 +35,13 @@ export function routeFinder<Row extends Route>(
 }
 
 interface Twins {
-  /** Whether a page has a text in Markdown. */
+  /** Whether a page has a Markdown version. */
   hasTwin: (route: string) => boolean
-  /** The address of a page's text in Markdown, for an address of the page without a slash at its end; null when it has none. */
+  /** Returns the address of a page's Markdown, for the page's address without trailing slash; null when it has none. */
   markdownPath: (address: string) => string | null
 }
 
-/** Which pages of a table have a text in Markdown, and where. */
+/** Returns which pages of a table have a Markdown version, and where. */
 export function markdownTwins(
   rows: readonly Route[],
   findRoute: (path: string) => Route | undefined,

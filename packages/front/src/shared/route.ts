@@ -1,13 +1,13 @@
 /**
- * What kind of thing answers at a path.
+ * The kind of response at a path.
  * - `shared`: a page that is the same for everyone, cached and finished by the server.
- * - `form`: a page for one visitor, with forms that also work without scripts.
- * - `personal`: a page of a customer who is signed in.
- * - `payment`: a page for one visitor whose forms may post to a payment provider.
- * - `file`: a file that is made, the same for everyone and read whole.
- * - `stream`: a response of any length, or for one visitor, sent as it is made.
+ * - `form`: a page for one shopper, with forms that also work without scripts.
+ * - `personal`: a page of a signed-in customer.
+ * - `payment`: a page for one shopper whose forms may post to a payment provider.
+ * - `file`: a generated file, the same for everyone and sent whole.
+ * - `stream`: a response of any length, or for one shopper, streamed as it is made.
  * - `call`: a call of a page's script or form; may write.
- * - `internal`: a page that only the server or the app itself asks for. Its address is answered like a missing page.
+ * - `internal`: a page that only the server or the app requests. Clients get a missing page at its address.
  * - `redirect`: an old or well-known address.
  */
 export type RouteKind =
@@ -23,30 +23,30 @@ export type RouteKind =
 
 /** A row of the app's table of routes, as far as the server in front of the app reads it. */
 export interface Route {
-  /** As Next names it: the folders of `app` without groups. */
+  /** The path as Next names it: the folders of `app` without groups. */
   path: string
   kind: RouteKind
-  /** The names of a shared page's query. Others never reach Next; with `size`, the input of that name and value comes checked. */
+  /** The query names of a shared page. Others never reach Next. With `size`, the input of that name and value is checked. */
   query?: readonly string[]
-  /** Whether nobody waits for it in the queue; `personal` pages are all open, and each call says it for itself (Actions). */
+  /** Whether it bypasses the queue. `personal` pages always do, and each call decides for itself (Actions). */
   isOpen?: true
-  /** Whether it is sent without its scripts: it serves browsers in which none run. */
+  /** Whether it is sent without its scripts, for browsers that run none. */
   withoutScripts?: true
   /**
-   * Whether a page for one visitor has the same HTML for all: it reads no cookie, and what is personal comes by its scripts. Of its query
-   * it may read what `queries` gives for it.
+   * Whether a page for one shopper has the same HTML for all: it reads no cookie, and its scripts fetch the personal data. It may read only
+   * the query that `queries` returns for it.
    */
   isTemplate?: true
-  /** The page of which it is the text in Markdown, at the same path with `.md`. */
+  /** The page whose Markdown this is, at the same path with `.md`. */
   twinOf?: string
-  /** The call that takes what is posted here. Besides calls, only such a page takes more than GET, HEAD and OPTIONS. */
+  /** The call that handles posts to this page. Apart from calls, only such a page allows more than GET, HEAD and OPTIONS. */
   postsTo?: string
   /** The failure page that names what failed, `/failure/<name>`; `down` without a name. */
   failure?: string
-  /** Whether an unknown address below it is answered by it, and not as missing: a guest is not told which pages there are. */
+  /** Whether it answers for unknown addresses below it, so that guests cannot tell which pages exist. */
   hidesBelow?: true
   /** Whether its handler answers HEAD itself: a GET without a body would still read all that a stream sends. */
   answersHead?: true
-  /** Where the address of an `internal` page leads in place of a missing page. */
+  /** Where the address of an `internal` page redirects, in place of a missing page. */
   leadsTo?: string
 }

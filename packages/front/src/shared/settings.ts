@@ -21,7 +21,7 @@ const sessionPasswords = z
     error: `each password needs at least ${minSessionPassword} characters`,
   })
 
-/** SALE_COVERS, what a sale covers: `all`, or addresses of an app's pages, with commas between. */
+/** SALE_COVERS, the part of the app that a sale covers: `all`, or addresses of pages, separated by commas. */
 export const salePages = (addresses: RegExp, example: string) =>
   z
     .string()
@@ -52,19 +52,19 @@ const queueVariables = {
 
 type Variables = z.output<z.ZodObject<typeof queueVariables>>
 
-/** What the queue does, when there is one. Times are milliseconds since 1970. */
+/** The settings of the queue. Times are milliseconds since 1970. */
 export interface QueueSettings {
-  /** Admissions, by all instances together. */
+  /** Admissions a second, by all instances together. */
   perSecond: number
-  /** Most shoppers who are admitted at once. */
+  /** The most shoppers admitted at once. */
   shoppers: number
   /** How long an admission lasts after the shopper's last act. */
   admissionMs: number
-  /** Page views a second of one instance from which on newcomers wait; null when load opens no queue. */
+  /** Page views a second of one instance above which newcomers wait; null when load never opens a queue. */
   over: number | null
   sale: {
     startsAt: number
-    /** Until when newcomers wait; Infinity until somebody closes it. */
+    /** Until when newcomers wait; Infinity until the operator closes it. */
     endsAt: number
     /** From when on arrivals are drawn by lot at the start. */
     lotFrom: number
@@ -72,7 +72,7 @@ export interface QueueSettings {
   covers: 'all' | readonly string[]
 }
 
-/** What contradicts itself in the variables; null when nothing does. */
+/** Returns a contradiction in the variables; null when there is none. */
 function contradiction(env: Variables): string | null {
   const { QUEUE_PER_MINUTE: rate, SALE_START: start, SALE_END: end } = env
   if (rate === undefined && (start ?? env.QUEUE_OVER) !== undefined)
@@ -82,7 +82,7 @@ function contradiction(env: Variables): string | null {
   return null
 }
 
-/** The settings of the queue; null without QUEUE_PER_MINUTE. Throws Error when the variables contradict each other. */
+/** Returns the settings of the queue; null without QUEUE_PER_MINUTE. Throws Error when the variables contradict each other. */
 function queueSettings(env: Variables): QueueSettings | null {
   const problem = contradiction(env)
   if (problem) throw new Error(problem)
@@ -122,7 +122,7 @@ export const frontVariables = {
 
 const schema = z.object(frontVariables)
 
-/** The settings of the server, of its variables. */
+/** Returns the server's settings from its variables. */
 export const frontSettings = (env: z.output<typeof schema>) => ({
   port: env.PORT,
   /** Base URL of the backend, without trailing slash; null for an app without one. */
@@ -131,36 +131,36 @@ export const frontSettings = (env: z.output<typeof schema>) => ({
   shopUrl: env.SHOP_URL ?? `http://localhost:${env.PORT}`,
   /** Cookies are Secure, unless pages are served without TLS. */
   secureCookies: (env.SHOP_URL ?? '').startsWith('https:'),
-  /** Other origins of pictures that may be fetched and resized. */
+  /** Other origins from which pictures may be fetched and resized. */
   mediaOrigins: listOf(env.MEDIA_ORIGINS),
-  /** The limit of resized pictures on disk; with 0 none are kept, and none become AVIF. */
+  /** The limit of resized pictures on disk; with 0 none are kept and none become AVIF. */
   pictureCacheBytes: env.PICTURE_CACHE_MB * 2 ** 20,
   /** Whether the pictures of the build's pages are encoded after the start. */
   preparesPictures: env.PREPARE_PICTURES === '1',
-  /** The first encrypts and signs, all are believed. Empty during a build, which has no secrets. */
+  /** The first encrypts and signs, all decrypt and verify. Empty during a build, which has no secrets. */
   sessionPasswords: env.SESSION_PASSWORD,
-  /** The secret for `POST /api/revalidate` and `POST /api/queue`; without it they are off. */
+  /** The secret for `POST /api/revalidate` and `POST /api/queue`; without it both are off. */
   revalidateSecret: env.REVALIDATE_SECRET,
-  /** The bearer token of `/metrics`; without it nobody reads them there. */
+  /** The bearer token of `/metrics`; without it they cannot be read there. */
   metricsToken: env.METRICS_TOKEN,
-  /** The path of a Unix socket where this machine reads the metrics. */
+  /** The path of a Unix socket that serves the metrics on this machine. */
   metricsSocket: env.METRICS_SOCKET,
-  /** Whether an address in front of the server is a proxy of ours, whose X-Forwarded-* headers count. */
+  /** Whether an address in front of the server is a trusted proxy, whose X-Forwarded-* headers count. */
   trustedProxies: env.TRUSTED_PROXIES,
-  /** Multiplies every rate limit; 0 switches them off. */
+  /** Multiplies every rate limit; 0 disables them. */
   rateLimitFactor: env.RATE_LIMIT_FACTOR,
   queue: queueSettings(env),
-  /** A Redis through which several instances share their caches. */
+  /** A Redis through which instances share their caches. */
   redisUrl: env.REDIS_URL,
-  /** The limit of the pages on disk; with 0 pages are kept in memory only. */
+  /** The limit of pages on disk; with 0 pages are kept in memory only. */
   pageCacheBytes: env.PAGE_CACHE_MB * 2 ** 20,
-  /** Whether pages are compressed against a dictionary for browsers that have it. */
+  /** Whether pages are compressed against a dictionary, for browsers that have it. */
   usesDictionary: env.PAGE_DICTIONARY === '1',
 })
 
 export type FrontSettings = ReturnType<typeof frontSettings>
 
-/** Parses settings. Throws Error with all invalid variables at once. */
+/** Parses settings. Throws Error that lists all invalid variables. */
 export function parseSettings<Schema extends z.ZodType>(
   settings: Schema,
   variables: Readonly<Record<string, string | undefined>>,
@@ -171,7 +171,7 @@ export function parseSettings<Schema extends z.ZodType>(
   throw new Error(errors.join('; '))
 }
 
-/** The settings of the server alone. Throws Error with all invalid variables at once. */
+/** Reads the server's settings. Throws Error that lists all invalid variables. */
 export const readFrontSettings = (
   variables: Readonly<Record<string, string | undefined>>,
 ): FrontSettings => frontSettings(parseSettings(schema, variables))

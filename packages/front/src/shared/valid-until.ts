@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 declare global {
-  /** The server and Next's bundles hold copies of this module; they share the storage. */
+  /** The server and Next's bundles hold copies of this module, and share the storage. */
   var etalaseRenderEnds: AsyncLocalStorage<string[]> | undefined
 }
 
@@ -11,12 +11,12 @@ const rendering = globalThis.etalaseRenderEnds
 const start = 'valid-until:'
 
 /**
- * A cache tag for what shows something that ends by itself, such as a discount: data and pages with it are made again from then on, and no
- * cache between shows them longer.
+ * Returns a cache tag for content that ends by itself, such as a discount. Data and pages with it are made again once it ends, and shared
+ * caches keep them no longer.
  */
 export const validUntilTag = (end: Date): string => start + end.getTime()
 
-/** The first end, in milliseconds since 1970, of what holds at a time; Infinity when nothing ends. */
+/** Returns the first end after a time, in milliseconds since 1970; Infinity when nothing ends. */
 export const firstEnd = (tags: readonly string[], since: number): number =>
   Math.min(
     ...tags
@@ -25,10 +25,10 @@ export const firstEnd = (tags: readonly string[], since: number): number =>
       .filter((end) => end > since),
   )
 
-/** Tells the server that the page that is being rendered shows something that ends: what Next does not keep has no tags of its data. */
+/** Tells the server that the page being rendered shows content that ends. Pages that Next does not cache carry no tags of their data. */
 export const holdsUntil = (end: Date): void => void rendering.getStore()?.push(validUntilTag(end))
 
-/** Renders something, and gives the tags of the ends that `holdsUntil` was told meanwhile. */
+/** Renders, and returns the tags of the ends that `holdsUntil` recorded meanwhile. */
 export async function withEnds<Result>(
   render: () => Promise<Result>,
 ): Promise<{ result: Result; ends: string[] }> {

@@ -5,24 +5,24 @@ import type { ReadQuery } from '#shared/read-query.ts'
 import type { Route } from '#shared/route.ts'
 import { markdownTwins, routeFinder } from '#shared/route-table.ts'
 
-/** The app behind the server, as all parts of the server know it. */
+/** The app behind the server, as all parts of the server see it. */
 export interface Site {
   routes: readonly Route[]
-  /** The route of a decoded path; undefined for a path that no route has. */
+  /** Returns the route of a decoded path; undefined when no route matches. */
   findRoute: (path: string) => Route | undefined
-  /** The name of a path in metrics. */
+  /** Returns the label of a path in metrics. */
   labelOf: (path: string) => string
   markdownPath: (address: string) => string | null
   canonicalPath: (route: string, path: string) => string | null
-  /** How the query of a page is read, by its route; undefined for a page that has none. */
+  /** Returns the query reader of a route; undefined for a page without a query. */
   queryOf: (route: string) => ReadQuery | undefined
-  /** The route that answers for what is unknown below it; undefined for any other path. */
+  /** Returns the route that answers for unknown paths below it; undefined for any other path. */
   hiding: (path: string) => string | undefined
   actions: Actions
   policies: Policies
 }
 
-/** Puts together, once, what is known of an app. */
+/** Assembles the description of an app, once. */
 export function openSite(options: SiteOptions): Site {
   const { routes, queries = {}, canonicalPath = () => null } = options
   const findRoute = routeFinder(routes)

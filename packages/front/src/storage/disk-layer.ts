@@ -4,23 +4,23 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { limitedWarning } from '#log/log-lines.ts'
 
-/** A place for cached bytes outside the memory of this process. Its methods may throw. */
+/** A store of cached bytes outside the memory of this process. Its methods may throw. */
 export interface CacheLayer {
   get(key: string): Promise<Buffer | null>
-  /** Keeps bytes for at most some seconds, where the layer knows time. */
+  /** Stores bytes for at most some seconds, if the layer supports expiry. */
   set(key: string, bytes: Buffer, seconds: number): Promise<void>
   delete(key: string): Promise<void>
 }
 
-/** Files take whole blocks of a disk. */
+/** Bytes. Files take whole blocks of a disk. */
 const blockSize = 4_096
 
 const sizeOnDisk = (bytes: number) => Math.ceil(Math.max(bytes, 1) / blockSize) * blockSize
 
-/** File names have at most 255 bytes, keys can have more. */
+/** File names have at most 255 bytes, and keys can be longer. */
 const fileName = (key: string) => hash('sha256', key)
 
-/** The extension of a file that is being written. */
+/** The extension of a file being written. */
 const unfinished = '.new'
 
 interface Found {
@@ -29,7 +29,7 @@ interface Found {
   modified: number
 }
 
-/** The files of a folder, oldest first. Removes files that were not written to their end. */
+/** Returns the files of a folder, oldest first. Removes incomplete files. */
 async function findFiles(folder: string): Promise<Found[]> {
   await mkdir(folder, { recursive: true })
   const names = await readdir(folder)
@@ -44,7 +44,7 @@ async function findFiles(folder: string): Promise<Found[]> {
   return (await Promise.all(files)).toSorted((a, b) => a.modified - b.modified)
 }
 
-/** Bytes as files in one folder, with a limit in bytes on disk. The least recently used files are removed first. */
+/** Stores bytes as files in one folder, with a limit in bytes on disk. Removes the least recently used files first. */
 export class DiskLayer implements CacheLayer {
   readonly #folder: string
   /** Bytes on disk by file name. */
@@ -61,7 +61,7 @@ export class DiskLayer implements CacheLayer {
     })
   }
 
-  /** Opens a folder with what is in it, or makes it. Throws when that is not possible. */
+  /** Opens a folder with its contents, or creates it. Throws when that fails. */
   static async open(folder: string, maxBytes: number): Promise<DiskLayer> {
     const layer = new DiskLayer(folder, maxBytes)
     for (const { name, size } of await findFiles(folder)) layer.#files.set(name, sizeOnDisk(size))
@@ -77,10 +77,10 @@ export class DiskLayer implements CacheLayer {
   async set(key: string, bytes: Buffer): Promise<void> {
     const name = fileName(key)
     const path = this.#path(name)
-    // Shops that run from one folder write the same pages.
+    // Shops that run from the same folder write the same pages.
     const written = `${path}.${process.pid}${unfinished}`
     await writeFile(written, bytes)
-    // A reader gets the old file or the new one, never a part.
+    // Readers get the old file or the new one, never a part.
     await rename(written, path)
     this.#files.set(name, sizeOnDisk(bytes.length))
   }

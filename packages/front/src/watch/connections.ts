@@ -5,27 +5,27 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 /** Milliseconds from the start of a request. */
 interface TimeLimits {
   headersMs: number
-  /** For the whole request, with its body. */
+  /** For the whole request, including its body. */
   bodyMs: number
-  /** How often connections are checked. */
+  /** The interval between checks. */
   checkMs: number
 }
 
-/** Options of an HTTP server that answers a request that takes longer to arrive with 408 (RFC 9110, 15.5.9). */
+/** Returns options of an HTTP server that answers slow requests with 408 (RFC 9110, 15.5.9). */
 export const timeLimits = ({ headersMs, bodyMs, checkMs }: TimeLimits): ServerOptions => ({
   headersTimeout: headersMs,
   requestTimeout: bodyMs,
   connectionsCheckingInterval: checkMs,
 })
 
-/** Disconnects a client after milliseconds in which neither side has sent a byte: also one that stops reading. */
+/** Disconnects a client after so many milliseconds without a byte in either direction, even one that stops reading. */
 export function limitIdleTime(server: Server, idleMs: number): void {
   server.timeout = idleMs
 }
 
 const pollMs = 50
 
-/** An event loop that turns faster is idle: it has just accepted all connections that wait. */
+/** An event loop with faster turns is idle: it has just accepted all waiting connections. */
 const idleTurnMs = 1
 
 async function untilIdle(until: number): Promise<void> {
@@ -46,7 +46,7 @@ interface Deadlines {
   abort: number
 }
 
-/** Shuts a server down so that no client sends a request on a connection that is being closed. */
+/** Shuts a server down so that no client sends a request on a closing connection. */
 export class Drain {
   readonly #server: Server
   readonly #open = new Set<ServerResponse>()
@@ -57,14 +57,14 @@ export class Drain {
     server.prependListener('request', (_, response: ServerResponse) => {
       if (this.#isLeaving) response.shouldKeepAlive = false
       this.#open.add(response)
-      // Next alone adds some ten listeners to a response; Node warns of more than that.
+      // Next alone adds some ten listeners to a response, and Node warns above that.
       response.setMaxListeners(20).once('close', () => this.#open.delete(response))
     })
   }
 
   /**
-   * Closes each connection with its next response, and lets clients close idle ones. Then accepts no new connection,
-   * finishes the open requests, and closes the app, which finishes its background work.
+   * Closes each connection with its next response, and lets clients close idle ones. Then accepts no new connections, finishes open
+   * requests, and closes the app, which finishes its background work.
    */
   async close(app: { close(): Promise<void> }, { leave, abort }: Deadlines): Promise<void> {
     const start = performance.now()
@@ -80,7 +80,7 @@ export class Drain {
     await app.close()
   }
 
-  /** `server.close()` resets idle connections and those not yet accepted: a write on one of them fails at the proxy. */
+  /** `server.close()` resets idle and unaccepted connections: a write on one of them fails at the proxy. */
   async #letClientsLeave(until: number): Promise<void> {
     this.#isLeaving = true
     for (const response of this.#open) response.shouldKeepAlive = false

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { withDeadline } from '@etalase/contract/rules/with-deadline.ts'
 import type { RedisStore } from '#redis/redis-store.ts'
 
-/** What this process uses. */
+/** A dependency of this process. */
 export interface Dependency {
   name: string
   /** Whether the process is ready without it, only slower. */
@@ -21,7 +21,7 @@ function withTimeout(promise: Promise<unknown>): Promise<unknown> {
   return Promise.race([promise, timeout.promise]).finally(() => clearTimeout(timer))
 }
 
-/** The dependencies that do not answer within 2 s. */
+/** Returns the dependencies that do not answer within 2 s. */
 async function failedDependencies(dependencies: readonly Dependency[]): Promise<Dependency[]> {
   const results = await Promise.allSettled(dependencies.map(({ check }) => withTimeout(check())))
   return dependencies.filter((_, index) => results[index]?.status === 'rejected')
@@ -37,8 +37,8 @@ function send(response: ServerResponse, status: number, body: object): void {
 }
 
 /**
- * Answers `/livez` (the process runs) and `/readyz` (it is not shutting down, and its dependencies answer, or all but optional ones): 200 or 503. Gives
- * whether it has answered. Requests at the same time share one check, so that probes cannot overload a dependency.
+ * Answers `/livez` (the process runs) and `/readyz` (it is not shutting down, and all required dependencies answer): 200 or 503. Returns
+ * whether it has answered. Concurrent requests share one check, so that probes cannot overload a dependency.
  */
 export class Health {
   readonly #dependencies: readonly Dependency[]
@@ -49,7 +49,7 @@ export class Health {
     this.#dependencies = dependencies
   }
 
-  /** From now on the process is not ready: load balancers send no new requests. */
+  /** Makes the process not ready: load balancers send no new requests. */
   close(): void {
     this.#isClosing = true
   }
@@ -78,12 +78,12 @@ export class Health {
 
 const build: Dependency = { name: 'build', check: () => access('.next/BUILD_ID') }
 
-/** Bytes. With less, pages and pictures are soon not kept any more. */
+/** Bytes. With less space, pages and pictures are soon no longer cached. */
 const minFree = 16 * 2 ** 20
 
 type Space = Pick<StatsFs, 'bavail' | 'blocks' | 'bsize'>
 
-/** The disk with the build and its caches. A full one makes the shop slower, and stops nothing. */
+/** The disk with the build and its caches. A full disk slows the shop down, but stops nothing. */
 export const diskOf = (
   folder: string,
   readSpace: (folder: string) => Promise<Space> = statfs,
@@ -96,13 +96,13 @@ export const diskOf = (
   },
 })
 
-/** Any response below 500 will do: the spec's backends have no call for this. */
+/** Any response below 500 counts: backends of the spec have no call for this. */
 const backend = (baseUrl: string): Dependency => ({
   name: 'backend',
   check: async () => {
     const status = await withDeadline(timeoutMs, async (signal) => {
       const { status, body } = await fetch(`${baseUrl}/readyz`, { signal })
-      // A body that is not read holds its connection.
+      // An unread body holds its connection.
       await body?.cancel()
       return status
     })
@@ -110,14 +110,14 @@ const backend = (baseUrl: string): Dependency => ({
   },
 })
 
-/** Without Redis each instance works with its own caches. */
+/** Without Redis each instance uses its own caches. */
 const sharedCache = (redis: RedisStore): Dependency => ({
   name: 'redis',
   isOptional: true,
   check: () => redis.client.ping(),
 })
 
-/** What the server needs to answer requests, and what it is quicker with. */
+/** Returns the dependencies that the server needs, and those that make it faster. */
 export const dependenciesOf = (
   apiBaseUrl: string | null,
   redis: RedisStore | null,

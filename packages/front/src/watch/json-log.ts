@@ -1,10 +1,10 @@
 import { format } from 'node:util'
 import { LineLimit, logTime } from '#log/log-lines.ts'
 
-/** In a minute: Next writes what fails in a page with its stack, and anyone can ask for pages. */
+/** Lines a minute: Next logs each failure of a page with its stack, and anyone can request pages. */
 const maxLines = 60
 
-/** Characters of a line. */
+/** The most characters of a line. */
 const maxText = 2_000
 
 const isLine = (parts: readonly unknown[]) =>
@@ -12,7 +12,7 @@ const isLine = (parts: readonly unknown[]) =>
 
 type Write = (...parts: unknown[]) => void
 
-/** A function that writes what is no JSON line as one, and of these some in a minute. */
+/** Returns a function that writes other text as JSON lines, with a limit a minute. */
 function asJson(level: 'error' | 'warn', limit: LineLimit, write: Write): Write {
   return (...parts) => {
     if (isLine(parts)) return write(parts[0])
@@ -23,7 +23,7 @@ function asJson(level: 'error' | 'warn', limit: LineLimit, write: Write): Write 
   }
 }
 
-/** Makes each line of this process's log JSON: also those of Next and of libraries, which have many lines and no limit. */
+/** Makes each log line of this process JSON, even those of Next and of libraries, which span several lines and have no limit. */
 export function logAsJson(): void {
   const limit = new LineLimit(maxLines)
   const log: Console = globalThis.console

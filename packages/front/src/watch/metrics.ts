@@ -16,7 +16,7 @@ const registry = new Registry<OpenMetricsContentType>()
 registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE)
 collectDefaultMetrics({ register: registry })
 
-/** Where all that `/metrics` says is registered. */
+/** The registries of all metrics in `/metrics`. */
 export const registers = [registry]
 
 const requests = new Counter({
@@ -48,10 +48,10 @@ const unfinished = new Counter({
   registers,
 })
 
-/** Counts a page whose scripts could not be put behind it (packages/front/src/finish/). */
+/** Counts a page whose scripts could not be deferred (packages/front/src/finish/). */
 export const countUnfinished = (route: string): void => unfinished.inc({ route })
 
-/** Registers what the app counts itself. Throws Error for a name that is taken. */
+/** Registers the app's own counters. Throws Error for a name that is taken. */
 export function addMetrics(metrics: readonly OwnMetric[]): void {
   for (const { name, help, labelNames = [], counts } of metrics)
     registry.registerMetric(
@@ -70,10 +70,10 @@ export function addMetrics(metrics: readonly OwnMetric[]): void {
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Counts a page that is the same for everyone by its state: HIT, STALE or MISS. */
+/** Counts a shared page by its cache state: HIT, STALE or MISS. */
 export const countPage = (state: string): void => pages.inc({ state })
 
-/** Counts a request when its response has ended, or its client has gone. */
+/** Counts a request when its response has ended, or its client has disconnected. */
 export function countRequest(
   { method = '' }: IncomingMessage,
   response: ServerResponse,
@@ -118,11 +118,11 @@ async function sendAll(response: ServerResponse): Promise<void> {
 }
 
 /**
- * Serves the metrics at a Unix socket, for programs of this machine that may open the file: the shop's own user, and what it
- * is shared with. Where a request over the network comes from cannot be told behind a proxy.
+ * Serves the metrics on a Unix socket, to programs of this machine that may open the file: those of the shop's user and group. Behind a
+ * proxy the origin of a network request is unknown.
  */
 export async function serveMetrics(socket: string): Promise<Server> {
-  // What a process that was killed has left; one that still drains keeps its connections.
+  // A killed process leaves its socket. One that still drains keeps its connections.
   await rm(socket, { force: true })
   const server = createServer((_, response) => void sendAll(response))
   server.listen(socket).unref()
@@ -131,7 +131,7 @@ export async function serveMetrics(socket: string): Promise<Server> {
   return server
 }
 
-/** Answers `/metrics` for the bearer of the token; 404 for all others, and without a token. Gives whether it has answered. */
+/** Answers `/metrics` for the bearer of the token; 404 for all others, and without a token. Returns whether it has answered. */
 export function sendMetrics(
   request: IncomingMessage,
   response: ServerResponse,
@@ -147,7 +147,7 @@ const path = '/api/vitals'
 const maxBytes = 1024
 const names = ['LCP', 'FCP', 'INP', 'TTFB', 'CLS'] as const
 
-/** Ten minutes. More is a clock that was set, or a made-up value. */
+/** Ten minutes. A higher value comes from a changed clock, or is made up. */
 const maxValue = 600_000
 
 const reportSchema = z.object({
@@ -175,12 +175,12 @@ async function record(request: IncomingMessage, routeOf: (path: string) => strin
   return 204
 }
 
-/** Whether the request comes from a page of ours; browsers set the header, and scripts cannot. */
+/** Whether the request comes from one of our pages. Browsers set the header, and scripts cannot. */
 const isOwn = ({ headers }: IncomingMessage) => headers['sec-fetch-site'] === 'same-origin'
 
 /**
- * Answers `POST /api/vitals`, with which pages report how fast they were: 204, 400, 403 or 413. A report names nobody. Gives
- * whether it has answered.
+ * Answers `POST /api/vitals`, with which pages report their speed: 204, 400, 403 or 413. Reports contain no personal data. Returns whether
+ * it has answered.
  */
 export function receiveVitals(
   request: IncomingMessage,

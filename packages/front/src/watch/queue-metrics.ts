@@ -47,7 +47,7 @@ const admitted = new Counter({
   registers,
 })
 
-/** Shows the line as it stands. */
+/** Updates the metrics of the line. */
 export function seenLine(line: Line): void {
   const [own, crowded] = waitingIn(line)
   waiting.set({ kind: 'own' }, own)
@@ -57,7 +57,7 @@ export function seenLine(line: Line): void {
   abandoned.set(line.abandoned)
 }
 
-/** Counts who comes in, with the seconds that were told and waited. */
+/** Counts an admission, with the seconds shown and waited. */
 export function countAdmitted(told: number, waited: number): void {
   admitted.inc()
   waits.observe(waited)
