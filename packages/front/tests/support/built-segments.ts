@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { isVariant } from '#next/variants.ts'
 
-/** The segments of the pages in the build of these tests. */
+/** The segments of the pages in these tests' build. */
 export const builtSegments = ['/_tree', '/_full', '/product/$d$id/__PAGE__', '/faq/__PAGE__']
 
 /**
- * Lets the server read which segments there are, as it does once, from a build that has nothing else: unit tests run
- * without one. A test that asks for segments imports this file.
+ * Lets the server read the segments, which it does once, from a build that has nothing else: unit tests run without a build. A test that
+ * asks for segments imports this file.
  */
 function readSegments(): void {
   const folder = mkdtempSync(join(tmpdir(), 'build-'))

@@ -11,7 +11,7 @@ import { PictureService } from '#pictures/picture-service.ts'
 import { plainPolicies } from '#shared/policies.ts'
 import { type CacheLayer, DiskLayer } from '#storage/disk-layer.ts'
 
-/** A picture of 600 by 750 pixels. */
+/** Creates a picture of 600 by 750 pixels. */
 export const aPicture = (format: 'webp' | 'png' | 'jpeg' | 'gif' | 'tiff' = 'webp') =>
   sharp({ create: { width: 600, height: 750, channels: 3, background: '#a8442c' } })
     [format]()
@@ -24,7 +24,7 @@ async function listen(listener: RequestListener): Promise<{ server: Server; url:
   return { server, url: `http://localhost:${typeof address === 'object' ? address?.port : ''}` }
 }
 
-/** Pictures that wait to become AVIF until the test ends them. */
+/** An encoder whose pictures become AVIF only when the test ends them. */
 class ManualEncoder {
   readonly jobs: { end: (error?: Error) => void }[] = []
 
@@ -38,7 +38,7 @@ class ManualEncoder {
   stop(): void {}
 }
 
-/** A disk that writes nothing until the test lets it. */
+/** Returns a disk that writes nothing until the test allows it. */
 export function heldDisk() {
   const writing = Promise.withResolvers<void>()
   const over = (disk: CacheLayer): CacheLayer => ({
@@ -49,12 +49,12 @@ export function heldDisk() {
   return { over, write: writing.resolve }
 }
 
-/** A shop that answers with pictures alone, and the host that has them. */
+/** A shop that serves only pictures, and the host that has them. */
 export class PictureShop {
-  /** The paths that the shop has asked the host for. */
+  /** Paths that the shop has requested from the host. */
   readonly fetched: string[] = []
   readonly encoder = new ManualEncoder()
-  /** What the host answers. */
+  /** The host's handler. */
   host: RequestListener = (_, response) => void response.writeHead(404).end()
   readonly #folder: string
   readonly #servers: Server[] = []
@@ -77,7 +77,7 @@ export class PictureShop {
     return shop
   }
 
-  /** Starts the shop once more, with the folder of pictures as it is; `over` may slow that down. */
+  /** Restarts the shop with the same folder of pictures; `over` may slow it down. */
   async restart(over: (disk: CacheLayer) => CacheLayer = (disk) => disk): Promise<void> {
     const cache = new PictureCache(over(await DiskLayer.open(this.#folder, 1_000_000)))
     const service = new PictureService({ backend: this.hostUrl, others: [] }, cache, this.encoder)
@@ -88,7 +88,7 @@ export class PictureShop {
     this.#url = url
   }
 
-  /** Lets the host answer with these bytes. */
+  /** Makes the host answer with these bytes. */
   has(bytes: Buffer, headers: Record<string, string> = {}): void {
     this.host = (_, response) => void response.writeHead(200, headers).end(bytes)
   }
@@ -98,7 +98,7 @@ export class PictureShop {
     return fetch(this.#url + path, { ...init, headers })
   }
 
-  /** The type of a picture, or the status of a refusal. */
+  /** Returns the type of a picture, or the status of a refusal. */
   async typeOf(path: string, init?: RequestInit): Promise<string | number | null> {
     const response = await this.get(path, init)
     await response.arrayBuffer()
@@ -110,7 +110,7 @@ export class PictureShop {
       server.close()
       server.closeAllConnections()
     }
-    // A picture may still be written.
+    // A picture may still be being written.
     await rm(this.#folder, { recursive: true, force: true, maxRetries: 10 })
   }
 }

@@ -8,14 +8,14 @@ import { type Running, startProcess } from '@etalase/processes/running-process.t
 import { ask } from '@etalase/testkit/test-server.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/** The files of the example in packages/front/README.md, by their path. */
+/** Returns the files of the example in packages/front/README.md, by path. */
 function exampleFiles(): (readonly [path: string, text: string])[] {
   const readme = readFileSync('packages/front/README.md', 'utf8')
   const blocks = readme.matchAll(/^```tsx?\n\/\/ (\S+)\n(.*?)^```/gms)
   return Array.from(blocks, ([, path = '', text = '']) => [path, text])
 }
 
-/** Below the project, where the bundler finds the packages. */
+/** Writes below the project, where the bundler finds the packages. */
 function writeExample(): string {
   mkdirSync('.data', { recursive: true })
   const folder = mkdtempSync(resolve('.data', 'bare-app-'))

@@ -17,13 +17,13 @@ const cards = Array.from({ length: 200 }, (_, card) => `<li>Linen ${card * card}
 const pageOf = (name: string) =>
   `<!DOCTYPE html><html><head></head><body><h1>${name}</h1>${cards}${script}${push}</body></html>`
 
-/** A page of that HTML as it is sent. */
+/** Returns a page of this HTML as it is sent. */
 const sent = (page: string, dictionary?: string) => finishPage(page, () => '', { dictionary }).html
 
 const before = process.cwd()
 let folder: string
 
-/** Writes a build whose pages are whole, and one that is not. */
+/** Writes a build with complete pages, and one that is incomplete. */
 async function build(names: readonly string[]): Promise<void> {
   const pages = join(folder, '.next/server/app')
   await mkdir(pages, { recursive: true })

@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const html = (text: string) => `<html><head></head><body><p>${text}</p></body></html>`
 
-/** Writes a build with pages by their address: whose route each is, and whether it is whole. */
+/** Writes a build with pages by address, each with its route and whether it is complete. */
 async function build(pages: Record<string, { route: string; isWhole?: boolean }>): Promise<void> {
   const routes = Object.fromEntries(
     Object.entries(pages).map(([path, { route, isWhole = true }]) => [

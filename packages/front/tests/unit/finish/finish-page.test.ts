@@ -125,7 +125,7 @@ describe('a finished page', () => {
   })
 })
 
-/** Harmless changes of Next's HTML, and what is other in the files of the data. */
+/** Harmless changes of Next's HTML, and the resulting differences in the data's files. */
 const understood: readonly [name: string, changed: string, file: readonly string[]][] = [
   [
     'attributes in another order',
@@ -175,7 +175,7 @@ test('the start script fetches files in the mode in which they are used, and at 
   expect(tag).toContain(' crossorigin=""')
 })
 
-/** Changes that are not understood, and the inline scripts that each page then has. */
+/** Changes of unknown shape, and the inline scripts that each page then has. */
 const unknown: readonly [name: string, changed: string, scripts: readonly string[]][] = [
   [
     'another queue',

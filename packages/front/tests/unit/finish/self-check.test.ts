@@ -17,7 +17,7 @@ const write = async (file: string, text: string) => {
   await writeFile(join(build, file), text)
 }
 
-/** Writes a build with pages: their HTML and kind by their address. */
+/** Writes a build with pages: HTML and kind by address. */
 async function writeBuild(pages: Record<string, readonly [html: string, srcRoute: string]>) {
   const routes: Record<string, { srcRoute: string }> = {}
   for (const [path, [html, srcRoute]] of Object.entries(pages)) {

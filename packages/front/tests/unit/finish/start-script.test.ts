@@ -34,7 +34,7 @@ afterEach(() => {
 
 const usualTag = startTag({ dataHash: hash, files, styles: ['/s.css'] })
 
-/** A page that has loaded before, whose start script comes when `arrive` says so, and whose stylesheets arrive at once. */
+/** Opens a page that has already loaded, whose start script comes when `arrive` is called, and whose stylesheets arrive at once. */
 async function openEarly(tag = usualTag, lack: object = {}) {
   const { window } = new JSDOM('<body><button type="button"><i>Cek</i></button></body>', {
     url: 'http://shop.example/products?category_id=7',
@@ -49,7 +49,7 @@ async function openEarly(tag = usualTag, lack: object = {}) {
     }
   }).observe(window.document.head, { childList: true })
   window.eval(earlyScript)
-  /** Runs the file as the element of the page does. */
+  /** Runs the file as the page's element does. */
   const arrive = () => {
     const { body } = window.document
     body.insertAdjacentHTML('beforeend', tag.replace(/ src="[^"]*"/, ' type="held"'))
@@ -63,14 +63,14 @@ async function openEarly(tag = usualTag, lack: object = {}) {
     body.append(running)
   }
   const press = () => window.dispatchEvent(new window.Event('pointerdown'))
-  // jsdom knows no `as`.
+  // jsdom does not support `as`.
   const tagOf = (tag: Element) =>
     Reflect.get(tag, 'as') === 'script' ? `script: ${tag.outerHTML}` : tag.outerHTML
   const tags = () => Array.from(window.document.head.children, tagOf)
   return { window, press, tags, arrive }
 }
 
-/** The same page once the start script is there. */
+/** Opens the same page with its start script. */
 async function open(tag?: string, lack?: object) {
   const page = await openEarly(tag, lack)
   page.arrive()

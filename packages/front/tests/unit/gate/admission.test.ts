@@ -8,7 +8,7 @@ const sampleMs = 50
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** An admission with the event loop as a test wants it, and renders that end when the test says so. */
+/** Returns an admission with a controlled event loop, and renders that end on demand. */
 function limited() {
   const state = { isBusy: true, running: 0 }
   const admission = new Admission(() => state.isBusy)

@@ -25,7 +25,7 @@ import {
   variantOf,
 } from '#next/variants.ts'
 
-// One test for each thing that packages/front/src/next relies on: with another version of Next, it fails here by name.
+// One test for each thing that packages/front/src/next relies on: with another version of Next, the failing test names it.
 
 const request = (headers: IncomingMessage['headers']) =>
   Object.assign(new IncomingMessage(new Socket()), { headers })
@@ -94,7 +94,7 @@ describe('the router', () => {
   })
 })
 
-/** The headers that Next itself takes from requests, as its source lists them. */
+/** Returns the headers that Next itself strips from requests, as its source lists them. */
 function internalHeaders(): string[] {
   const source = readFileSync('node_modules/next/dist/server/lib/server-ipc/utils.js', 'utf8')
   const [, list = ''] = /INTERNAL_HEADERS = \[([^\]]*)\]/.exec(source) ?? []

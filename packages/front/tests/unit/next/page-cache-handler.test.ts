@@ -33,7 +33,7 @@ const setContext: Set[2] = { cacheControl: { revalidate: 60, expire: 3_600 } }
 
 const get = () => handler.get(key, pageContext)
 
-/** By the clock of the tags: the wall clock is set while a process runs, as after a pause of its machine. */
+/** Uses the clock of the tags: the wall clock can be set while a process runs, as after a pause of its machine. */
 const aMinuteAgo = () => new Date(now() - 60_000)
 
 /** Writes a page as the build does, a minute before the test. */
@@ -117,11 +117,11 @@ describe("Next's cache handler for pages", () => {
   })
 })
 
-/** Asks as a render of the gate does, and gives what Next got with what the gate learns of it. */
+/** Asks as a render of the gate does, and returns Next's result with what the gate learns. */
 const use = (mode: 'read' | 'renew', run = get) => withCacheUse(mode, run)
 
 describe('for the gate', () => {
-  /** A page one of whose tags has expired since: Next by itself does not get it. */
+  /** Expires a tag of a page, so that Next alone does not get the page. */
   async function expire(tag: string): Promise<void> {
     await handler.revalidateTag(tag, { expire: 0 })
     expect(await get()).toBeNull()

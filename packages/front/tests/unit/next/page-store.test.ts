@@ -3,7 +3,7 @@ import { encodeEntry, PageStore } from '#next/page-store.ts'
 import type { CacheLayer } from '#storage/disk-layer.ts'
 import { aPage } from '#tests/support/a-page.ts'
 
-/** A layer in memory that can be told to fail. */
+/** A layer in memory that can be made to fail. */
 class TestLayer implements CacheLayer {
   readonly stored = new Map<string, Buffer>()
   isBroken = false
@@ -36,7 +36,7 @@ beforeEach(() => {
   store.setLayers([layer])
 })
 
-/** A store with the same layer and nothing in memory, as after a restart. */
+/** Returns a store with the same layer and an empty memory, as after a restart. */
 function restarted(): PageStore {
   const next = new PageStore()
   next.setLayers([layer])

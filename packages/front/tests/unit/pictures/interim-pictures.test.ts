@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-/** The host holds its answers back until the test lets it go on. */
+/** Holds back the host's responses until the returned function is called. */
 function holdHost() {
   const { host } = shop
   const held: Parameters<RequestListener>[] = []

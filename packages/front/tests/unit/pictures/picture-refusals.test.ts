@@ -6,13 +6,13 @@ import { aPicture, PictureShop } from '#tests/support/picture-shop.ts'
 
 const path = '/img/400/a.webp'
 
-/** The warnings so far, each as one text. */
+/** Returns the warnings so far, each as one text. */
 const warnings = () => vi.mocked(console.warn).mock.calls.map((line) => JSON.stringify(line))
 
 let minutes = 0
 let shop: PictureShop
 beforeEach(async () => {
-  // Each test in a minute of its own, whose log lines are counted again.
+  // Start each test in its own minute, so that log lines are counted anew.
   minutes++
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
   vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -23,7 +23,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-/** A part of a PNG file. */
+/** Returns a chunk of a PNG file. */
 function pngChunk(type: string, data: Buffer): Buffer {
   const [length, sum, body] = [Buffer.alloc(4), Buffer.alloc(4), Buffer.from(type)]
   length.writeUInt32BE(data.length)
@@ -31,7 +31,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, data, sum])
 }
 
-/** A small PNG with 10,000 by 5,100 pixels of one bit: more than are decoded. */
+/** Returns a small PNG of 10,000 by 5,100 one-bit pixels: more than are decoded. */
 function aBomb(): Buffer {
   const header = Buffer.from([0, 0, 0x27, 0x10, 0, 0, 0x13, 0xec, 1, 0, 0, 0, 0])
   const rows = deflateSync(Buffer.alloc(5_100 * 1_251), { level: 1 })

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-/** Lets the encoder end its first job, once it has one. */
+/** Ends the encoder's first job, once there is one. */
 async function endEncoding(error?: Error): Promise<void> {
   await expect.poll(() => shop.encoder.jobs.length).toBe(1)
   shop.encoder.jobs[0]?.end(error)

@@ -16,14 +16,14 @@ const image = (srcset: string) => `<img srcSet="${srcset}" src="${srcset.split('
 
 const write = (page: string, html: string) => writeFile(join(folder, page), html)
 
-/** The addresses that are prepared, in their order. */
+/** Returns the addresses prepared, in order. */
 async function prepared(origins: string[] = []) {
   const prepare = vi.fn(async (_: PictureVersion, _speed: string) => {})
   await preparePictures({ prepare }, origins, folder)
   const calls = prepare.mock.calls.map(([version, speed]) => [pictureAddress(version), speed])
   const ofSpeed = (wanted: string) =>
     calls.filter(([, speed]) => speed === wanted).map(([address]) => address)
-  // All are made as WebP before the first becomes AVIF.
+  // All become WebP before the first becomes AVIF.
   expect(calls.map(([, speed]) => speed)).toEqual([
     ...ofSpeed('quick').map(() => 'quick'),
     ...ofSpeed('well').map(() => 'well'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Quiet } from '#pictures/quiet.ts'
 
-/** Work for a visitor that goes on until it is ended. */
+/** Starts work for a shopper that runs until it is ended. */
 function work(quiet: Quiet, log: string[]) {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const done = quiet.during(() => promise).finally(() => log.push('visitor'))

@@ -10,7 +10,7 @@ const rules = {
   covers: 'all',
 } as const
 
-/** A line that goes on for some seconds, in which all who are called come. */
+/** Returns a line after some seconds in which everyone called comes in. */
 function lineAfter(seconds: number, issued: Pair): Line {
   let line: Line = { ...newLine(7, 0, 100), drawn: [0, 0] }
   for (let now = 1_000; now <= seconds * 1_000; now += 1_000) {
@@ -72,9 +72,9 @@ describe('tickets beyond the share of their network', () => {
     const ticket = { line: 7, isDrawn: false, toldAt: 0, told: 0, admittedUntil: 0, device: '' }
     const ahead = (isCrowded: boolean, number: number) =>
       outlook(line, { ...ticket, isCrowded, number }, number).ahead
-    // Of 50 calls 49 are of others.
+    // Of 50 calls 49 go to the others.
     expect(ahead(true, 10)).toBe(500)
-    // All of the others are before the last.
+    // All of the others come before the last.
     expect(ahead(true, 100)).toBe(1_100)
     expect(ahead(false, 490)).toBe(500)
     expect(outlook(line, { ...ticket, isCrowded: false, number: 490 }, 490).seconds).toBe(5)

@@ -19,7 +19,7 @@ afterEach(() => {
   redis.stop()
 })
 
-/** What was logged, each line as one text. */
+/** Returns the log lines, each as one text. */
 const logged = () => vi.mocked(console.warn).mock.calls.map((line) => JSON.stringify(line))
 
 const ready = () => expect.poll(() => store.client.isReady, { timeout: 5_000 }).toBe(true)

@@ -21,7 +21,7 @@ afterEach(() => {
   redis.stop()
 })
 
-/** The counter of an instance of the shop that is connected. */
+/** Returns the counter of a connected instance of the shop. */
 async function openInstance(url = redis.url): Promise<HitCounter> {
   const store = new RedisStore(url, '')
   stores.push(store)
@@ -36,7 +36,7 @@ async function hitTimes(counter: HitCounter, times: number, key = 'sign-in'): Pr
   return hits
 }
 
-/** A Redis of its own on this machine, where there is one. */
+/** Includes a real Redis when this machine has one. */
 const servers = [
   { name: "a double that knows Redis's protocol", url: () => redis.url },
   ...[process.env.REDIS_URL ?? '']

@@ -12,7 +12,7 @@ const text = (subject: string) =>
 
 const shirts = text('A shirt in linen, with stock for')
 
-/** Asks a number of times, and gives what is sent when all has been compressed that those requests are worth. */
+/** Requests the body so many times, and returns it after the recompression that those requests cause. */
 async function sentAfter(body: EncodedBody, requests: number): Promise<Buffer> {
   for (let request = 0; request < requests; request++) body.in('br')
   await compressedAgain()

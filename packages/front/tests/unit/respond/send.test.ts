@@ -15,7 +15,7 @@ const page = Array.from({ length: 300 }, (_, n) => `<li>Linen ${n * n}, Rp 249.0
 )
 const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 's-maxage=60' }
 
-/** Serves one response to all, and gives a function that asks for it. */
+/** Serves one response to all, and returns a function that requests it. */
 async function serve(whole: WholeResponse, look: (response: ServerResponse) => void = () => {}) {
   const server = await startServer((request, response) => {
     sendWhole(request, response, whole)
@@ -54,7 +54,7 @@ describe('a page', () => {
     expect([known.status, known.headers.age]).toEqual([304, '7'])
     const { date, age } = (await old()).headers
     expect(age).toBe('7')
-    // With its age the date is now, to a second.
+    // Date and age add up to now, within a second.
     const nowByBoth = Date.parse(date ?? '') + 7_000
     expect(nowByBoth).toBeLessThanOrEqual(Date.now())
     expect(nowByBoth).toBeGreaterThan(Date.now() - 2_000)

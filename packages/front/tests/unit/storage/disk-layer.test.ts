@@ -12,7 +12,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const page = (bytes: number, letter = 'a') => Buffer.alloc(bytes, letter)
 
-/** Bytes of all files of the folder. */
+/** Returns the bytes of all files in the folder. */
 async function bytesOnDisk(): Promise<number> {
   const files = await readdir(folder)
   const sizes = await Promise.all(files.map(async (name) => (await stat(join(folder, name))).size))

@@ -3,7 +3,7 @@ import { Agent, createServer, get, type IncomingMessage } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Drain } from '#watch/connections.ts'
 
-/** A server whose requests wait until `respond` is called. */
+/** Starts a server whose requests wait until `respond` is called. */
 async function startSlowServer() {
   const { promise: released, resolve: respond } = Promise.withResolvers<void>()
   const server = createServer(async (_, response) => {
@@ -36,7 +36,7 @@ const request = (url: string, agent: Agent | false = false) =>
     }).once('error', reject)
   })
 
-/** A client that keeps its connections open. */
+/** Returns a client that keeps its connections open. */
 function keepAliveAgent(): Agent {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   onTestFinished(() => agent.destroy())

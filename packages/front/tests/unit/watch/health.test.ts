@@ -12,7 +12,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close()
 })
 
-/** The URL of a server that answers health requests, and 418 to what it leaves to others. */
+/** Starts a server that answers health requests, and 418 to all others. Returns its URL. */
 async function serve(health: Health): Promise<string> {
   const server = createServer((request, response) => {
     if (!health.answer(request, response)) response.writeHead(418).end()

@@ -7,7 +7,7 @@ import { limitIdleTime, timeLimits } from '#watch/connections.ts'
 
 const limits = timeLimits({ headersMs: 100, bodyMs: 300, checkMs: 20 })
 
-/** Answers when the whole body has arrived. */
+/** Answers once the whole body has arrived. */
 const server = createServer(limits, (request, response) => {
   request.resume()
   request.once('end', () => response.end('received'))
@@ -16,7 +16,7 @@ const server = createServer(limits, (request, response) => {
 beforeAll(() => once(server.listen(0), 'listening'))
 afterAll(() => void server.close())
 
-/** Sends the beginning of a request and nothing after it, and gives what is answered until the server hangs up. */
+/** Sends the start of a request and nothing more, and returns the response until the server hangs up. */
 async function begin(...lines: string[]): Promise<string> {
   const address = server.address()
   const socket = connect(typeof address === 'object' ? (address?.port ?? 0) : 0)
