@@ -63,7 +63,7 @@ const written: readonly Written[] = [
   { stars: '5', fit: 'SMALL', text: 'Lovely colour. I should have taken one size larger.' },
 ]
 
-/** Each by somebody who has bought the shirt; staff let it through. */
+/** Writes a review as another customer who bought the shirt; staff approve it. */
 async function review(page: Page, { stars, fit, text }: Written): Promise<void> {
   await page.context().clearCookies()
   await anArrivedOrder(page)
@@ -82,7 +82,7 @@ const shownReviews: Show = async (page) => {
   const found = await askStaff<{ reviews: { id: number }[] }>('reviews')
   for (const { id } of found.reviews) await askStaff('review-step', { id, step: 'approve' })
   await page.goto(`/product/${shirt.id}`)
-  // The page that is there already answers once more, while it is renewed.
+  // The stale page responds once more while it is revalidated.
   await page.reload()
   const section = main(page).locator('#reviews')
   return [section]

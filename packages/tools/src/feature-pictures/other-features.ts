@@ -18,7 +18,7 @@ const passkeys: Show = async (page) => {
   return [page.locator('#passkeys')]
 }
 
-/** Shoppers in front of the one of the picture. */
+/** Number of shoppers ahead in the queue. */
 const strangers = 40
 
 /** The last picture: from here on, the shop has a queue. */

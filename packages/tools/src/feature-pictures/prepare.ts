@@ -5,7 +5,7 @@ import { aCustomer } from '../../../../e2e/support/customer.ts'
 import { payOrder, placeOrder } from '../../../../e2e/support/customer-orders.ts'
 import { askStaff } from '../../../../e2e/support/staff.ts'
 
-/** Enough of the shirt for all orders, in each shop that has it. */
+/** Stocks enough shirts for all orders in each store that sells them. */
 async function fillStock(): Promise<void> {
   for (const { id: showroom_id } of await shopsWith(shirt.id, shirt.size, 1)) {
     const size = { product_detail_id: shirt.id, size_code: shirt.size, showroom_id }
@@ -13,7 +13,7 @@ async function fillStock(): Promise<void> {
   }
 }
 
-/** A parcel that was sent and has arrived. */
+/** Ships a parcel and marks it as delivered. */
 async function sendParcel(): Promise<void> {
   const { trx_ref: order } = await placeOrder(await aCustomer())
   await payOrder({ trx_ref: order })
@@ -22,7 +22,7 @@ async function sendParcel(): Promise<void> {
   await askStaff('order-step', { order, step: 'complete' })
 }
 
-/** What a backend counts once an hour, and at its start: so many parcels that it says how many came in time. */
+/** Delivers enough parcels for an on-time rate, which the backend computes hourly and at its start. */
 export async function sendParcels(): Promise<void> {
   await fillStock()
   for (let sent = 0; sent < minKnownParcels; sent++) await sendParcel()

@@ -8,7 +8,7 @@ import { addressMessages as address } from '../../../../lib/messages/en/address.
 import { estimateMessages as estimate } from '../../../../lib/messages/en/estimate.ts'
 import { productMessages as product } from '../../../../lib/messages/en/product.ts'
 
-/** Brings a feature about in a page, and gives what must be seen: from the first of these to the last. */
+/** Triggers a feature on a page. Returns the elements that the picture spans, from the first to the last. */
 export type Show = (page: Page) => Promise<readonly Locator[]>
 
 const main = (page: Page) => page.getByRole('main')
@@ -16,7 +16,7 @@ const button = (page: Page, name: string) => main(page).getByRole('button', { na
 const quantity = (page: Page) => main(page).getByRole('textbox', { name: product.quantity })
 const sizes = (page: Page) => main(page).getByRole('group', { name: product.size })
 
-/** Opens a product, and chooses a size of it. */
+/** Opens a product and chooses a size. */
 async function withSize(page: Page, { id, size }: typeof shirt): Promise<void> {
   await page.goto(`/product/${id}`)
   await shopper.untilAnswering(button(page, product.addToCart))
@@ -43,7 +43,7 @@ const saleEnds: Show = async (page) => {
   await page.goto(`/product/${id}`)
   const end = main(page).getByText(/\(\d+ days left\)$/)
   await end.waitFor()
-  // With what else is said of the price.
+  // Includes the other texts about the price.
   return [page.getByRole('heading', { level: 1 }), end.locator('..')]
 }
 
@@ -54,7 +54,7 @@ const orderLimit: Show = async (page) => {
   return [sizes(page), limit, quantity(page)]
 }
 
-/** In Jakarta Selatan, where the parcels went (prepare.ts). */
+/** Delivery to Jakarta Selatan, where the test parcels went (prepare.ts). */
 const inTime: Show = async (page) => {
   await page.goto(`/product/${shirt.id}`)
   const box = page.getByRole('region', { name: estimate.title })
@@ -67,7 +67,7 @@ const inTime: Show = async (page) => {
   return [box]
 }
 
-/** The first row of a list, for a browser that asks for less data. */
+/** The first row of a list with Save-Data. */
 const dataSaver: Show = async (page) => {
   await page.setExtraHTTPHeaders({ 'Save-Data': 'on' })
   await page.goto('/products?category_id=6')

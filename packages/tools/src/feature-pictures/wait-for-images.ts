@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Waits until fonts and all images in view are loaded; images out of view are lazy. */
+/** Waits until fonts and all images in view are loaded; images out of view load lazily. */
 export async function waitForImages(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isInView = (image: HTMLImageElement) => {

@@ -6,7 +6,7 @@ export interface Answer {
   text: string
 }
 
-/** A browser's cookies and requests, over nginx unless another origin is given. */
+/** A browser with cookies; requests go through nginx unless another origin is given. */
 export class TestBrowser {
   readonly #origin: string
   readonly #cookies = new Map<string, string>()
@@ -36,7 +36,7 @@ export class TestBrowser {
     return (await this.request(path)).status
   }
 
-  /** Puts one piece into the cart; gives the status. */
+  /** Adds one piece to the cart. Returns the status. */
   async addToCart(productId: number): Promise<number> {
     const { status } = await this.request('/api/cart', {
       method: 'POST',
@@ -46,7 +46,7 @@ export class TestBrowser {
     return status
   }
 
-  /** Pieces in the cart. */
+  /** Returns the number of pieces in the cart. */
   async cartCount(): Promise<number> {
     const { text } = await this.request('/api/cart')
     const { data }: { data: { cart: { cart_items: { qty: number }[] } } } = JSON.parse(text)

@@ -17,11 +17,11 @@ import { routes } from '../../../../lib/config/routes.ts'
 
 export interface Check {
   title: string
-  /** Throws when it does not hold; may give a figure. */
+  /** Throws when the check fails; may return a figure to print. */
   run(fleet: Fleet): Promise<string | undefined>
 }
 
-/** The response headers of a page over HTTP/2, for a browser that takes brotli. */
+/** Returns a page's response headers over HTTP/2, for a browser that accepts brotli. */
 async function overHttp2(path: string): Promise<Record<string, unknown>> {
   const session = connect(publicUrl, { ca: getCACertificates('default') })
   const stream = session.request({ ':path': path, 'accept-encoding': 'gzip, br' })
@@ -32,7 +32,7 @@ async function overHttp2(path: string): Promise<Record<string, unknown>> {
   return headers
 }
 
-/** Requests of shoppers until `isOver`; gives how many there were, and which failed. */
+/** Sends shoppers' requests until `isOver`. Returns their number and the failures. */
 async function shopUntil(isOver: () => boolean, isWriting: boolean) {
   const failures: string[] = []
   let count = 0
@@ -47,7 +47,7 @@ async function shopUntil(isOver: () => boolean, isWriting: boolean) {
       for (const path of ['/', '/products?category_id=7', '/product/1001', '/api/session']) {
         await check(path, browser.status(path), 200)
       }
-      // The shop may refuse a piece that is sold out.
+      // The shop may refuse a sold-out piece.
       if (isWriting) await check('POST /api/cart', browser.addToCart(1035), 499)
     }
   }
@@ -55,7 +55,7 @@ async function shopUntil(isOver: () => boolean, isWriting: boolean) {
   return { count, failures }
 }
 
-/** Runs an event while shoppers make requests; gives how many. Throws when a request failed. */
+/** Runs an event while shoppers send requests. Returns their number. Throws when one fails. */
 export async function duringRequests(event: () => Promise<void>, { isWriting = false } = {}) {
   let isOver = false
   const requests = shopUntil(() => isOver, isWriting)
@@ -69,7 +69,7 @@ export async function duringRequests(event: () => Promise<void>, { isWriting = f
 
 const isForOneShopper: ReadonlySet<RouteKind> = new Set(['form', 'personal', 'payment'])
 
-/** Every page for one shopper whose address needs no name of an order, and two calls. */
+/** All pages for one shopper without parameters in the address, and two calls. */
 const personal = [
   ...routes
     .filter(({ kind, path }) => isForOneShopper.has(kind) && !path.includes('['))
@@ -85,7 +85,7 @@ const revalidate = (tags: string[]) =>
     body: JSON.stringify({ tags }),
   })
 
-/** Until the second shop shows a text on a page: the milliseconds that it took. Throws after ten seconds. */
+/** Waits until the second shop shows a text on a page. Returns the milliseconds. Throws after ten seconds. */
 async function untilShownBySecond(path: string, text: string): Promise<number> {
   const startedAt = performance.now()
   const shop = new TestBrowser(shopUrl(ports.shops[1]))
@@ -95,7 +95,7 @@ async function untilShownBySecond(path: string, text: string): Promise<number> {
   throw new Error('The second shop does not show the change.')
 }
 
-/** What must hold for several shops behind nginx. */
+/** Promises for several shops behind nginx. */
 export const checks: readonly Check[] = [
   {
     title: 'a catalogue page comes over HTTP/2 in brotli, the second time from nginx',

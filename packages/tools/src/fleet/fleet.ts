@@ -32,7 +32,7 @@ export const revalidateSecret = 'only-for-the-fleet-script'
 /** A product that changes between the build and the start of the shops. */
 export const changedAfterBuild = { id: 1035, name: 'Renamed after the build' }
 
-/** Changes a product behind the shops' back. */
+/** Changes a product directly in the database, without notifying the shops. */
 export async function renameProduct(
   databaseUrl: string,
   { id, name }: { id: number; name: string },
@@ -51,7 +51,7 @@ export interface Fleet {
   backend: Running
   redis: Running
   shops: Running[]
-  /** Starts one of the shops again, after it was stopped; from the build in another folder if one is given. */
+  /** Restarts a stopped shop, from the build in another folder if given. */
   startShop(index: number, build?: string): Promise<void>
   release: {
     /** The folder of the next release. */
@@ -80,12 +80,12 @@ function settings(folder: string, databaseUrl: string): Variables {
   }
 }
 
-/** Waits for nginx: its certificate is its own, which fetch does not accept. */
+/** Waits for nginx over HTTP, as fetch rejects its self-signed certificate. */
 const waitForNginx = () => waitForServer(`http://localhost:${ports.http}/`, 20)
 
 type Options = Parameters<typeof startProcess>[1]
 
-/** Processes that are stopped together, the last one first. */
+/** Processes that stop together, in reverse order. */
 class Processes {
   readonly #started: Running[] = []
 
@@ -109,7 +109,7 @@ async function startShop(processes: Processes, cwd: string, index: number, env: 
   const port = ports.shops[index] ?? 0
   const shop = processes.node(shopArgs, {
     cwd,
-    // Not the backend of the build, by its address: as where one build runs in staging and production.
+    // A different backend address than at build time, as when staging and production share a build.
     env: { ...env, ...shopEnv, PORT: String(port), API_BASE_URL: backendUrl },
   })
   await waitForServer(`${shopUrl(port)}/readyz`, 60)

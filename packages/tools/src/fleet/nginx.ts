@@ -5,18 +5,18 @@ import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 
 export interface NginxSettings {
-  /** A folder for configuration, certificate, cache and logs. */
+  /** Folder for configuration, certificate, cache and logs. */
   folder: string
   port: number
   httpPort: number
   shopPorts: readonly number[]
-  /** The folder of assets of releases before. */
+  /** Folder for the assets of earlier releases. */
   assetsDir: string
 }
 
 const program = '/usr/sbin/nginx'
 
-/** Whether nginx is installed. */
+/** Returns whether nginx is installed. */
 export const hasNginx = (): boolean => spawnSync(program, ['-v']).status === 0
 
 function makeCertificate(folder: string): { certificate: string; key: string } {
@@ -30,11 +30,11 @@ function makeCertificate(folder: string): { certificate: string; key: string } {
   return { certificate, key }
 }
 
-/** Lets `fetch` of this process accept a certificate that nobody signed. */
+/** Makes this process's `fetch` accept a self-signed certificate. */
 const trustCertificate = (certificate: string) =>
   setDefaultCACertificates([...getCACertificates(), readFileSync(certificate, 'utf8')])
 
-/** Writes the configuration of deploy/nginx.conf.template for this machine; gives the command that runs it. */
+/** Writes the configuration of deploy/nginx.conf.template for this machine. Returns the command that runs it. */
 export function configureNginx(settings: NginxSettings): string[] {
   const { folder, port, httpPort, shopPorts, assetsDir } = settings
   mkdirSync(folder, { recursive: true })

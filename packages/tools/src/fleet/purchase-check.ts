@@ -10,7 +10,7 @@ import { headerMessages } from '../../../../lib/messages/en/header.ts'
 import { productMessages } from '../../../../lib/messages/en/product.ts'
 import { requireBrowser } from '../../../../scripts/browser.ts'
 
-/** Adds a piece to the cart, whether the page's scripts come before the press or after it. */
+/** Adds a piece to the cart; works before and after the page's scripts start. */
 async function addToCart(page: Page): Promise<void> {
   await page.goto('/product/1001')
   await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
@@ -18,7 +18,7 @@ async function addToCart(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: headerMessages.cart(1) })).toBeVisible()
 }
 
-/** Buys a piece as a guest, and pays. */
+/** Buys and pays for a piece as a guest. */
 async function buy(page: Page): Promise<void> {
   await addToCart(page)
   await page.goto('/cart')
@@ -29,7 +29,7 @@ async function buy(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Order Success' })).toBeVisible()
 }
 
-/** Cookies that other hosts, or requests without TLS, could read or set. */
+/** Returns cookies that other hosts, or requests without TLS, could read or set. */
 async function openCookies(page: Page): Promise<string[]> {
   const cookies = await page.context().cookies()
   assert.ok(cookies.some(({ name }) => name.startsWith('__Host-')))
@@ -46,13 +46,13 @@ export const purchaseCheck: Check = {
       args: ['--no-sandbox'],
     })
     try {
-      // Nobody has signed the fleet's certificate.
+      // The fleet's certificate is self-signed.
       const page = await browser.newPage({ baseURL: publicUrl, ignoreHTTPSErrors: true })
       await buy(page)
       assert.deepEqual(await openCookies(page), [])
     } finally {
       await browser.close()
-      // The folder of the browser tests, whose steps are used here.
+      // Folder of the browser tests, whose steps this check uses.
       await rm(runDir, { recursive: true, force: true })
     }
     return undefined

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { TestBrowser } from '#fleet/browser.ts'
 import { type Check, duringRequests } from '#fleet/checks.ts'
 
-/** The scripts of a page, as a tab that stays open loads them sooner or later. */
+/** Returns a page's scripts, which an open tab may load at any time. */
 async function scriptsOf(path: string): Promise<string[]> {
   const { text } = await new TestBrowser().request(path)
   return [...new Set(text.match(/\/_next\/static\/chunks\/[\w.~-]+\.js/g) ?? [])]

@@ -11,10 +11,10 @@ export interface SentPage {
   html: string
 }
 
-/** Pages that lead a browser without scripts on to others. */
+/** Pages that redirect a browser without scripts. */
 const leadingOn = ['/checkout', '/payment/response']
 
-/** Follows a page as it goes from document to document. */
+/** Records the documents that a page navigates through. */
 class Documents {
   readonly pages: SentPage[] = []
   #last: Response | undefined
@@ -27,7 +27,7 @@ class Documents {
     })
   }
 
-  /** Keeps the document that is open. */
+  /** Keeps the current document. */
   readonly keep = async (): Promise<void> => {
     if (this.#last) this.add(this.#last.url(), await this.#last.text())
   }
@@ -38,7 +38,7 @@ class Documents {
   }
 }
 
-/** The HTML of every kind of page, each as a browser without scripts gets it: of a guest, a customer and the checkout. */
+/** Returns the HTML of every kind of page as a browser without scripts gets it: of a guest, a customer and the checkout. */
 export async function collectPages(newPage: () => Promise<Page>): Promise<SentPage[]> {
   const found: SentPage[] = []
   for (const open of [openGuestPages, openCustomerPages, openCheckoutSteps]) {

@@ -7,10 +7,10 @@ import type { SentPage } from '#html/collect-pages.ts'
 
 const run = promisify(execFile)
 
-/** Installed when it is used, and never with the shop: it has 32 MB, and needs Java. */
+/** Installed on demand and not as a dependency: it has 32 MB, and needs Java. */
 const checker = { name: 'vnu-jar', version: '26.9.27', jar: 'build/dist/vnu.jar' }
 
-/** Installs the Nu HTML Checker into a folder, and gives its path. Throws when npm cannot. */
+/** Installs the Nu HTML Checker into a folder and returns its path. Throws when npm fails. */
 export async function installChecker(folder: string): Promise<string> {
   const { name, version, jar } = checker
   const options = ['--no-save', '--no-audit', '--no-fund', '--prefix', folder]
@@ -30,7 +30,7 @@ const report = z.object({
   ),
 })
 
-/** An error of a page, with the markup around it. */
+/** An error on a page, with the markup around it. */
 export interface PageError {
   path: string
   line: number
@@ -38,12 +38,12 @@ export interface PageError {
   extract: string
 }
 
-/** What the checker does not know: the syntax of today's CSS, and the proposal WebMCP for forms that are tools. */
+/** Errors to ignore, since the checker lacks current CSS syntax and the WebMCP proposal for forms as tools. */
 const unknown = 'CSS: .*|Attribute “tool[a-z]+” not allowed .*'
 
 const maxBytes = 64 * 2 ** 20
 
-/** The errors of pages, which are written into a folder. Throws without Java, or when the checker cannot read a page. */
+/** Writes pages to a folder and returns their errors. Throws without Java, or when the checker cannot read a page. */
 export async function checkPages(
   jar: string,
   pages: readonly SentPage[],

@@ -1,7 +1,7 @@
 import type { Sample } from '#load/shopper.ts'
 import { percentile } from '#percentile.ts'
 
-/** One row of the table: a step's number, times in milliseconds, and errors. */
+/** Returns a table row of one step: number of requests, times in milliseconds, and errors. */
 function row(step: string, samples: readonly Sample[]): string {
   const times = samples.map(({ ms }) => ms).toSorted((a, b) => a - b)
   const errors = samples.filter(({ isError }) => isError).length
@@ -9,7 +9,7 @@ function row(step: string, samples: readonly Sample[]): string {
   return `| ${[step, samples.length, ...figures, errors].join(' | ')} |`
 }
 
-/** A table of all requests by step, with the requests per second of all together. */
+/** Returns a table of all requests by step, and the total requests per second. */
 export function loadTable(samples: readonly Sample[], seconds: number): string {
   const steps = [...new Set(samples.map(({ step }) => step))]
   return [

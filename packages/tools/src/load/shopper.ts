@@ -1,4 +1,4 @@
-/** What a request came to. */
+/** The result of a request. */
 export interface Sample {
   step: string
   ms: number
@@ -23,7 +23,7 @@ const searches = ['shirt', 'batik', 'dress', 'linen']
 const pick = <Item>(items: readonly Item[], turn: number): Item | undefined =>
   items[turn % items.length]
 
-/** The visits of one shopper: most look, one in five puts something into the cart, as in real shops. */
+/** Returns a shopper's visits: most browse, and one in five adds to the cart, as in real shops. */
 function visitsOf(turn: number, origin: string): Visit[] {
   const id = pick(products, turn)
   const visits: Visit[] = [
@@ -50,7 +50,7 @@ const deviceCookie = (response: Response) =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
 
-/** One shopper's visits, one after the other, with the cookies of an own browser. Gives what each request came to. */
+/** Makes one shopper's visits in sequence, keeping cookies. Returns the result of each request. */
 export async function shop(origin: string, turn: number): Promise<Sample[]> {
   const samples: Sample[] = []
   let cookie = ''
@@ -61,7 +61,7 @@ export async function shop(origin: string, turn: number): Promise<Sample[]> {
       async (response) => {
         cookie ||= deviceCookie(response)
         await response.arrayBuffer()
-        // Sold out is an answer of the shop, not a failure.
+        // Sold out is a valid response.
         return response.status < 500 && response.status !== 429
       },
       () => false,

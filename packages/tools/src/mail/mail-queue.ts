@@ -22,22 +22,22 @@ import { addMinutes } from 'date-fns/addMinutes'
 import type { FastifyInstance } from 'fastify'
 import { mailbox } from '#mail/mail-server.ts'
 
-/** Kinds of mails that the shop sends. */
+/** Number of kinds of mails that the shop sends. */
 export const kinds = orderMailKinds.length + addressMailKinds.length
 
-/** What the log says of a failure. */
+/** A failure as logged. */
 type Failure = ReturnType<typeof errorForLog>['failure']
 
 export interface MailQueue {
-  /** Queues a mail of each kind, to the one mailbox. */
+  /** Queues a mail of each kind to the one mailbox. */
   fill: () => Promise<void>
   /** Queues one mail to an address. */
   queue: (email: string) => Promise<void>
-  /** Sends what is due, as a backend's worker does, and gives the failures as they stand in the log. */
+  /** Sends due mails like a backend's worker. Returns the failures as logged. */
   deliver: (transport: MailTransport) => Promise<Failure[]>
-  /** Lets minutes pass on the clock of the queue. */
+  /** Advances the queue's clock by some minutes. */
   pass: (minutes: number) => void
-  /** Deletes what waits. */
+  /** Deletes queued mails. */
   empty: () => Promise<void>
   close: () => Promise<void>
 }
@@ -47,7 +47,7 @@ async function call(app: FastifyInstance, path: string, payload: object): Promis
   if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}: ${body}`)
 }
 
-/** An order of a guest, an account, and a wait for a size that is sold out. */
+/** Creates a guest's order, an account, and an alert for a sold-out size. */
 async function seed(app: FastifyInstance, db: Database): Promise<void> {
   await seedSmallCompany(db)
   await stockProduct(db, { id: 1, stock: { [places.store]: 5 } })
@@ -75,7 +75,7 @@ async function fill(db: Database, now: Date): Promise<void> {
   await queueStockAlerts(db, now)
 }
 
-/** The reference backend's own queue of mails, on a database in a temporary folder, with a clock that the caller moves. */
+/** Opens the reference backend's mail queue on a temporary database, with a clock that the caller advances. */
 export async function openMailQueue(): Promise<MailQueue> {
   const folder = await createTemporaryDatabase(undefined)
   const { db, readsAtOnce, close } = await openDatabase(folder)

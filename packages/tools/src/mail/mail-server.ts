@@ -9,39 +9,39 @@ import { cleanup } from '@etalase/processes/cleanup.ts'
 import { findFreePort } from '@etalase/processes/ports.ts'
 import { startProcess } from '@etalase/processes/running-process.ts'
 
-/** The address that has a mailbox; no other has one. */
+/** The only address with a mailbox. */
 export const mailbox = 'sari@example.com'
 
 /**
- * How a server behaves on a port of its own. `slowGreeting` and `slowAnswer`, which is the one to a whole mail, take some seconds;
- * `tls` offers STARTTLS with a self-signed certificate, the others offer none.
+ * Behaviours of a server, each on its own port. `slowGreeting` and `slowAnswer` (the reply to a complete mail) take some seconds;
+ * `tls` offers STARTTLS with a self-signed certificate, the others offer no TLS.
  */
 const manners = ['plain', 'slowGreeting', 'slowAnswer', 'greylist', 'tls'] as const
 type Manner = (typeof manners)[number]
 
 type Ports = Readonly<Record<Manner, number>>
 
-/** The self-signed certificate of Debian's ssl-cert, which its mail servers use until they are given another. */
+/** The self-signed certificate of Debian's ssl-cert, the default of its mail servers. */
 export const certificate = '/etc/ssl/certs/ssl-cert-snakeoil.pem'
 export const certificateKey = '/etc/ssl/private/ssl-cert-snakeoil.key'
 
-/** Seconds that a slow server takes: more than many clients wait, and less than RFC 5321, 4.5.3.2 allows. */
+/** Delay of a slow server in seconds: more than many clients wait, and less than RFC 5321, 4.5.3.2 allows. */
 export const slowSeconds = 9
 
-/** What a configuration is made of. */
+/** Inputs of a configuration. */
 export interface Place {
   ports: Ports
-  /** Shared with the server. `mail` in it is the mailbox, a Maildir. */
+  /** Shared with the server. Its subfolder `mail` is the mailbox, a Maildir. */
   folder: string
-  /** Greylists as long as it has a line: a domain, and a reply. */
+  /** File that turns greylisting on while it contains a line: a domain, and a reply. */
   greylist: string
 }
 
-/** A mail server as Debian has it. */
+/** A mail server from Debian. */
 export interface MailServer {
   name: string
   packageName: string
-  /** Commands for bash, as root in a Debian where the package is installed: they configure it, then run it in the foreground. */
+  /** Returns bash commands for root in a Debian with the package: they configure the server, then run it in the foreground. */
   start: (place: Place) => string
 }
 
@@ -50,13 +50,13 @@ export interface RunningServer {
   url: (manner: Manner) => string
   /** Turns greylisting on or off. */
   greylist: (isOn: boolean) => Promise<void>
-  /** The messages of the mailbox, once there are so many or some seconds have passed. */
+  /** Returns the mailbox's messages, once there are enough or after some seconds. */
   messages: (atLeast: number) => Promise<string[]>
   empty: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** A Debian like this one, whose changes are in memory and end with its processes. */
+/** Creates a shell script for an overlay of this Debian; changes stay in memory and vanish with its processes. */
 const inCopyOfDebian = (folder: string) => `
 ram=$(mktemp -d)
 mount -t tmpfs none $ram
@@ -81,7 +81,7 @@ make-ssl-cert generate-default-snakeoil --force-overwrite
 dpkg-query --show --showformat '\${Version}' ${packageName} >${folder}/version
 `
 
-/** Whether a server greets on a port. */
+/** Returns whether a server greets on a port. */
 async function greets(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1')
   socket.end()
@@ -105,7 +105,7 @@ async function readMaildir(folder: string): Promise<string[]> {
   return Promise.all(names.map((name) => readFile(join(folder, 'new', name), 'utf8')))
 }
 
-/** Why this machine cannot run them; undefined when it can. */
+/** Returns why this machine cannot run the servers; undefined when it can. */
 export const whyNot = (): string | undefined =>
   process.getuid?.() === 0 && spawnSync('unshare', ['--mount', 'true']).status === 0
     ? undefined
@@ -127,7 +127,7 @@ export async function startMailServer({ packageName, start }: MailServer): Promi
   const isolated = ['unshare', '--pid', '--fork', '--kill-child', '--mount']
   const running = startProcess([...isolated, 'sh', '-euc', inCopyOfDebian(folder)])
   const stop = async () => {
-    // unshare itself ends by no other signal.
+    // unshare itself stops only at this signal.
     await running.stop('SIGKILL')
     await removeFolder()
   }

@@ -9,7 +9,7 @@ import {
 
 const filtered = ['slowGreeting', 'slowAnswer', 'greylist'] as const
 
-/** A filter (smtpd-filters(7)): lets everything pass, slowly, or refuses each recipient for now. */
+/** A filter (smtpd-filters(7)) that accepts everything slowly, or temporarily refuses each recipient. */
 const filter = ({ greylist }: Place) => `#!/bin/sh
 while IFS='|' read -r kind version time direction phase session token rest; do
   if [ "$kind|$version" = 'config|ready' ]; then

@@ -7,7 +7,7 @@ import {
   slowSeconds,
 } from '#mail/mail-server.ts'
 
-/** A service that listens on a port, with settings of its own. */
+/** Defines a service on a port, with its own settings. */
 const service = (port: number, settings: Readonly<Record<string, string>>) => {
   const options = Object.entries(settings).map(([name, value]) => `-o { ${name} = ${value} }`)
   const name = `127.0.0.1:${port}`
@@ -24,7 +24,7 @@ ${service(ports.plain, { smtpd_tls_security_level: 'none' })}
 ${service(ports.tls, {})}
 ${service(ports.greylist, {
   smtpd_tls_security_level: 'none',
-  // A table is read when a process starts, so each serves one client.
+  // Tables are read when a process starts, so each process serves one client.
   max_use: '1',
   smtpd_recipient_restrictions: `check_recipient_access texthash:${greylist}`,
 })}

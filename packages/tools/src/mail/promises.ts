@@ -3,12 +3,12 @@ import { smtpTransport } from '@etalase/backend-kit/mail/smtp-transport.ts'
 import { kinds, type MailQueue } from '#mail/mail-queue.ts'
 import { mailbox, type RunningServer } from '#mail/mail-server.ts'
 
-/** What holds in front of every mail server: throws where it does not, and may say what this server did. */
+/** A promise for every mail server: rejects when broken, and may return the server's behaviour. */
 type Promised = (server: RunningServer, queue: MailQueue) => Promise<string | undefined>
 
 const from = 'Toko <toko@shop.example>'
 
-/** Milliseconds of a shop that waits less than a slow server takes: so it loses the answer to a mail that went out whole. */
+/** Timeouts in milliseconds below a slow server's delay: the mail is sent whole, but its reply gets lost. */
 const impatient = { connectionTimeout: 2_000, greetingTimeout: 2_000, socketTimeout: 2_000 }
 
 const headerOf = (message: string, name: string): string =>

@@ -4,10 +4,10 @@ interface Audit {
   vulnerabilities?: Record<string, { severity: string; range: string }>
 }
 
-/** Severities of an advisory that stop a release. */
+/** Advisory severities that block a release. */
 const stopping = ['high', 'critical']
 
-/** Problems by what `npm audit --json` prints; null when the registry gave no answer. */
+/** Parses the output of `npm audit --json` into problems; null when the registry did not respond. */
 export function problemsOfAudit(printed: string): string[] | null {
   try {
     const { vulnerabilities }: Audit = JSON.parse(printed)
@@ -20,7 +20,7 @@ export function problemsOfAudit(printed: string): string[] | null {
   }
 }
 
-/** Advisories of the registry about production packages; null when it does not answer. */
+/** Checks the registry's advisories about production packages; null when it does not respond. */
 export function checkAdvisories(folder: string): string[] | null {
   const { stdout } = spawnSync('npm', ['audit', '--omit', 'dev', '--json'], {
     cwd: folder,

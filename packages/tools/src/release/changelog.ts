@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Release } from '#release/release.ts'
 
-/** The headings of a version: https://keepachangelog.com, without those that we do not use. */
+/** Headings of a version, from https://keepachangelog.com without the unused ones. */
 const headings = ['Breaking', 'Added', 'Fixed', 'Security'] as const
 
-/** What a breaking note tells, so that who upgrades knows whether it concerns them, what to do, and when it is done. */
+/** Parts of a breaking note: whether it concerns the company, what to change, and how to verify the change. */
 const parts = ['Detect:', 'Change:', 'Verify:'] as const
 
 interface Section {
@@ -13,7 +13,7 @@ interface Section {
   notes: string[]
 }
 
-/** Parts of a text that begin with a heading of a level; what stands before the first is left out. */
+/** Splits a text at headings of a level; omits text before the first. */
 function sectionsOf(text: string, level: '##' | '###'): { title: string; body: string }[] {
   return text
     .split(new RegExp(`^${level} `, 'm'))
@@ -26,7 +26,7 @@ function sectionsOf(text: string, level: '##' | '###'): { title: string; body: s
 
 const notesOf = (body: string) => body.split(/^- /m).slice(1)
 
-/** The notes of a version, by heading; undefined when the changelog has none. */
+/** Returns a version's notes by heading; undefined when the changelog has none. */
 function notesOfVersion(changelog: string, version: string): Section[] | undefined {
   const found = sectionsOf(changelog, '##').find(({ title }) => title.split(' ')[0] === version)
   return (
@@ -35,7 +35,7 @@ function notesOfVersion(changelog: string, version: string): Section[] | undefin
   )
 }
 
-/** The breaking notes of a version, as one text. */
+/** Returns the breaking notes of a version as one text. */
 export function breakingNotes({ folder, version }: Release): string {
   const sections = notesOfVersion(readFileSync(join(folder, 'CHANGELOG.md'), 'utf8'), version) ?? []
   return sections.flatMap(({ title, notes }) => (title === 'Breaking' ? notes : [])).join('\n')
@@ -53,7 +53,7 @@ function problemsOfSection({ title, notes }: Section): string[] {
   )
 }
 
-/** The changelog has notes for the version, and none that belong to no version. */
+/** Checks that the changelog has notes for the version, and no unreleased ones. */
 export function checkChangelog({ folder, version }: Release): string[] {
   const changelog = readFileSync(join(folder, 'CHANGELOG.md'), 'utf8')
   const sections = notesOfVersion(changelog, version)

@@ -7,17 +7,17 @@ import type { Release } from '#release/release.ts'
 
 const file = 'docs/openapi.json'
 
-/** What a backend or a shop of the release before would miss: what is gone, and what has become needed; an optional call too. */
+/** Lists removals and new requirements that break a backend or shop of the previous release, optional calls included. */
 function breakingChanges(before: Contract, now: Contract): string[] {
   const [was, is] = [surfaceOf(before), surfaceOf(now)]
   const callOf = (name: string) => name.split(' ').slice(0, 2).join(' ')
   const isGone = (name: string) => was.offered.has(name) && !is.offered.has(name)
   return [
-    // A call that is gone is one change, not one for each field.
+    // A removed call is one change, without its fields.
     ...[...was.offered].filter(
       (name) => isGone(name) && (name === callOf(name) || !isGone(callOf(name))),
     ),
-    // A new call may need what it likes.
+    // A new call may have any requirements.
     ...[...is.needed].filter((name) => was.offered.has(callOf(name)) && !was.needed.has(name)),
   ]
 }
@@ -29,7 +29,7 @@ function hasSameSurface(before: Contract, now: Contract): boolean {
   return was.size === is.size && [...was].every((name) => is.has(name))
 }
 
-/** Each breaking change of the contract is named, as code, in the breaking notes of the version; any change raises its own version. */
+/** Checks that the version's breaking notes name each breaking change as code, and that any change raises the contract's version. */
 export function checkContract(release: Release): string[] {
   const { folder, base } = release
   const before: Contract = JSON.parse(git(folder, 'show', `${base}:${file}`).join('\n'))

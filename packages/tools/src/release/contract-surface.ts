@@ -20,23 +20,23 @@ interface Operation {
   responses?: Record<string, Content>
 }
 
-/** Of an OpenAPI document, what a surface is made of. */
+/** The parts of an OpenAPI document that make up its surface. */
 export interface Contract {
   info: { version: string }
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, Schema> }
 }
 
-/** Names of calls, parameters, fields and values, as a changelog writes them: `GET /cart`, `GET /cart data.cart_items[].id`. */
+/** Names of calls, parameters, fields and values, as in a changelog: `GET /cart`, `GET /cart data.cart_items[].id`. */
 export interface Surface {
   offered: Set<string>
-  /** What a request must have. */
+  /** Names that a request requires. */
   needed: Set<string>
 }
 
 type Visit = (path: string, isNeeded: boolean) => void
 
-/** Visits each field of a schema; a schema within itself is visited once. */
+/** Visits each field of a schema; stops at recursion. */
 function visitFields(
   schema: Schema,
   path: string,
@@ -70,7 +70,7 @@ function visitFields(
 const schemasOf = ({ content = {} }: Content) =>
   Object.values(content).flatMap(({ schema }) => (schema ? [schema] : []))
 
-/** What a contract offers, and what it needs of who calls. */
+/** Returns what a contract offers, and what it requires from callers. */
 export function surfaceOf({ paths, components: { schemas } }: Contract): Surface {
   const surface: Surface = { offered: new Set(), needed: new Set() }
   for (const [path, operations] of Object.entries(paths)) {

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { git, read } from '#git.ts'
 import type { Release } from '#release/release.ts'
 
-/** The targets of deploy/Dockerfile that are published: the shop, whose image also runs the backend alone, and both with the demo. */
+/** Published targets of deploy/Dockerfile: the shop, whose image also runs the backend alone, and both with the demo. */
 const targets = ['shop', 'demo'] as const
 
-/** Whether there is a builder that answers. */
+/** Returns whether a builder responds. */
 const hasBuilder = (): boolean => spawnSync('docker', ['buildx', 'inspect']).status === 0
 
-/** Builds an image without cache, with the times of the commit, and returns its digest. */
+/** Builds an image without cache, with the commit's timestamp, and returns its digest. */
 function build(folder: string, target: string, seconds: string): string {
   const metadata = read(folder, [
     'sh',
@@ -21,7 +21,7 @@ function build(folder: string, target: string, seconds: string): string {
   return digest ?? ''
 }
 
-/** Each image is built twice to the same digest; null where nothing can build it. */
+/** Checks that two builds of each image have the same digest; null without a builder. */
 export function checkImages({ folder }: Release): string[] | null {
   if (!hasBuilder()) return null
   const [seconds = ''] = git(folder, 'log', '-1', '--format=%ct')

@@ -2,17 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Release } from '#release/release.ts'
 
-/** Licences that a company may run and hand on; those with `notice` ask for their notice beside the product. */
+/** Licences under which a company may run and redistribute a package; `notice` requires the licence notice with the product. */
 const allowed: Record<string, { notice?: true }> = {
   '0BSD': {},
   'Apache-2.0': { notice: true },
   'BSD-2-Clause': { notice: true },
   'BSD-3-Clause': { notice: true },
   'BlueOak-1.0.0': {},
-  // Data of browsers.
+  // Browser data.
   'CC-BY-4.0': { notice: true },
   ISC: { notice: true },
-  // libvips, a shared library that can be replaced.
+  // libvips, a replaceable shared library.
   'LGPL-3.0-or-later': { notice: true },
   MIT: { notice: true },
   'MIT-0': {},
@@ -29,21 +29,21 @@ interface LockEntry {
   optionalDependencies?: Record<string, string>
 }
 
-/** A package that runs in production. */
+/** A production package. */
 interface ProductionPackage {
-  /** Where it is installed, if it is for this platform. */
+  /** Its path when installed on this platform. */
   path: string
   name: string
   version: string
   licence: string
   needsNotice: boolean
-  /** Its NOTICE file, which Apache-2.0 asks to hand on. */
+  /** Its NOTICE file, which Apache-2.0 requires to be redistributed. */
   notice: string
 }
 
 const nameOf = (path: string) => path.split('node_modules/').pop() ?? path
 
-/** Whether an SPDX expression of `AND`, `OR` and brackets around a whole one holds by licences that are allowed. */
+/** Returns whether allowed licences satisfy an SPDX expression. Supports `AND`, `OR`, and brackets around a whole expression. */
 export function isAllowed(expression: string): boolean {
   return expression
     .replaceAll(/[()]/g, '')
@@ -59,8 +59,8 @@ function noticeOf(folder: string, path: string): string {
 }
 
 /**
- * Every package that runs in production, on any platform, from package-lock.json. One for another platform has no licence
- * there when the registry did not know it: the licence is that of the package which names it.
+ * Returns every production package on any platform, from package-lock.json. Packages for other platforms may lack a licence there;
+ * they take it from the package that depends on them.
  */
 export function productionPackages(folder: string): ProductionPackage[] {
   const lock: { packages: Record<string, LockEntry> } = JSON.parse(
@@ -81,7 +81,7 @@ export function productionPackages(folder: string): ProductionPackage[] {
     })
 }
 
-/** Every package that runs in production has a licence that is allowed. */
+/** Checks that every production package has an allowed licence. */
 export function checkLicences({ folder }: Release): string[] {
   return productionPackages(folder)
     .filter(({ licence }) => !isAllowed(licence))
@@ -91,7 +91,7 @@ export function checkLicences({ folder }: Release): string[] {
     )
 }
 
-/** Licences and notices of all production packages, as text to hand on with the product. */
+/** Returns licences and notices of all production packages, as text to redistribute with the product. */
 export function licencesText(folder: string): string {
   const packages = productionPackages(folder).toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
   const rows = packages.map(

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { git } from '#git.ts'
 import type { Release } from '#release/release.ts'
 
-/** The contents of each migration of a commit, as git's hashes by file name: their folder may move. */
+/** Returns git's hash of each migration in a commit, by file name, since folders may move. */
 function hashesOf(folder: string, commit: string): Map<string, string> {
   const hashes = new Map<string, string>()
   for (const line of git(folder, 'ls-tree', '-r', commit)) {
@@ -12,7 +12,7 @@ function hashesOf(folder: string, commit: string): Map<string, string> {
   return hashes
 }
 
-/** A database that ran a migration never runs it again: each one of the release before is there, unchanged. */
+/** Checks that all migrations of the previous release are unchanged: a database never runs one again. */
 export function checkMigrations({ folder, base }: Release): string[] {
   const now = hashesOf(folder, 'HEAD')
   return [...hashesOf(folder, base)]

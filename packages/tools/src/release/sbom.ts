@@ -13,8 +13,8 @@ interface Entry {
 const withoutDevelopment = ({ devDependencies: _, ...entry }: Entry): Entry => entry
 
 /**
- * Writes what runs in production as a project of its own: `npm sbom --omit dev` also leaves out what runs in production when a
- * workspace uses it in development too (npm 11.19.1, findings/npm-sbom-omit-dev.sh).
+ * Writes the production packages as a separate project: `npm sbom --omit dev` also omits production packages that a workspace uses in
+ * development (npm 11.19.1, findings/npm-sbom-omit-dev.sh).
  */
 function writeProduction(folder: string, target: string): void {
   const readJson = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8'))
@@ -31,7 +31,7 @@ function writeProduction(folder: string, target: string): void {
   )
 }
 
-/** The software bill of materials of what runs in production, on any platform, as CycloneDX JSON. Throws when npm cannot write it. */
+/** Returns the software bill of materials of production packages on any platform, as CycloneDX JSON. Throws when npm fails. */
 export function writeSbom(folder: string): string {
   const temporary = mkdtempSync(join(tmpdir(), 'production-'))
   try {
@@ -46,7 +46,7 @@ interface Sbom {
   components: { name: string; version: string }[]
 }
 
-/** Production packages that a bill does not list. */
+/** Checks that a bill lists every production package. */
 export function checkSbom(bill: string, { folder }: Release): string[] {
   const { components }: Sbom = JSON.parse(bill)
   const listed = new Set(components.map(({ name, version }) => `${name} ${version}`))

@@ -1,7 +1,7 @@
 import { git } from '#git.ts'
 import type { Release } from '#release/release.ts'
 
-/** A release is what is committed, and once tagged it stays as it is. */
+/** Checks that everything is committed, and that an existing tag of the version has the same files. */
 export function checkTagged({ folder, version }: Release): string[] {
   const problems = git(folder, 'status', '--porcelain').map(
     (line) => `${line.slice(3)} is not committed`,

@@ -10,7 +10,7 @@ import { countRows, tablesWithLoss } from '#count-rows.ts'
 import { read } from '#git.ts'
 import type { Release } from '#release/release.ts'
 
-/** Where a backend starts, in this release and in those before. */
+/** Entry points of the backend, in this release and in earlier ones. */
 const entries = ['packages/backend/src/main.ts', 'backend/main.ts']
 
 const environmentOf = ({ dataDir, databaseUrl = '' }: DatabaseSettings) => ({
@@ -19,7 +19,7 @@ const environmentOf = ({ dataDir, databaseUrl = '' }: DatabaseSettings) => ({
   SEED: 'demo',
 })
 
-/** Runs the backend of a folder on a database, as long as `work` takes. Throws when it does not become ready. */
+/** Runs a folder's backend on a database during `work`. Throws when it does not become ready. */
 async function withBackend(
   folder: string,
   database: DatabaseSettings,
@@ -39,7 +39,7 @@ async function withBackend(
   }
 }
 
-/** Runs a command of a folder. Throws when it fails. */
+/** Runs a command in a folder. Throws when it fails. */
 async function run(folder: string, command: readonly string[], database?: DatabaseSettings) {
   const env = database ? environmentOf(database) : {}
   const code = await startProcess(command, { cwd: folder, env, stdio: ['ignore', 'ignore', 2] })
@@ -47,13 +47,13 @@ async function run(folder: string, command: readonly string[], database?: Databa
   if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}`)
 }
 
-/** Calls everything as shoppers do: it leaves accounts, carts, orders, payments and returns behind. */
+/** Makes every call as shoppers do, which leaves accounts, carts, orders, payments and returns. */
 const shop = (folder: string) => (url: string) =>
   run(folder, ['npm', 'run', 'conformance', '--', '--url', url])
 
 /**
- * Fills a database with the release before, then runs this one on it: it migrates, keeps every row, its books balance, and
- * shoppers go on. `temporary` is a folder for the release before. Rows are counted on PostgreSQL (`DATABASE_URL`).
+ * Fills a database with the previous release, then runs this one on it. Checks that it migrates and keeps every row, the books balance,
+ * and shoppers can continue. `temporary` is the previous release's folder. Rows are counted on PostgreSQL (`DATABASE_URL`).
  */
 export async function checkUpgrade(
   { folder, base }: Release,

@@ -9,7 +9,7 @@ interface Manifest {
   devDependencies?: Record<string, string>
 }
 
-/** The packages of the repository have one version, and name each other by it. */
+/** Checks that the repository's packages share one version and depend on each other by it. */
 export function checkVersions({ folder, version }: Release): string[] {
   const files = git(
     folder,

@@ -4,15 +4,15 @@ import { requireFreePort, waitForServer } from '@etalase/processes/ports.ts'
 import { startProcess } from '@etalase/processes/running-process.ts'
 import { e2e, runDir } from '../../../../e2e/settings.ts'
 
-/** Enough to build the shop on a slow machine. */
+/** Long enough to build the shop on a slow machine. */
 const startTimeoutSeconds = 900
 
-/** Removes what the shops of this process have kept. */
+/** Removes the data of the shops started by this process. */
 export const removeTestData = cleanup(() => rm(runDir, { recursive: true, force: true }))
 
 /**
- * Starts the shop of the browser tests with the demo company and more settings, built if needed, and gives a function that stops it.
- * Its data stays for the next start. Throws when it exits, or does not answer in time.
+ * Starts the browser tests' shop with the demo company and more settings, built if needed. Returns a function that stops it. Data
+ * persists to the next start. Throws when the shop exits or times out.
  */
 export async function startTestShop(
   settings: Readonly<Record<string, string>> = {},
@@ -28,7 +28,7 @@ export async function startTestShop(
     await shop.stop()
     throw error
   }
-  // From now on it may end.
+  // After a successful start, an exit is no longer an error.
   failed.catch(() => {})
   return () => shop.stop()
 }

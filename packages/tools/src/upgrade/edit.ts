@@ -9,16 +9,16 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** A place in a text, and what stands there afterwards. */
+/** A text to find, and its replacement. */
 type Replacement = readonly [from: string, to: string]
 
-/** What somebody does to the sources: a new file, words of a file replaced, or a folder or file that begins as a copy. */
+/** A change of the sources: a new file, replacements in a file, or a copy of a folder or file. */
 export type Edit =
   | { path: string; text: string }
   | { path: string; replace: readonly Replacement[] }
   | { path: string; copyOf: string; replace?: readonly Replacement[] }
 
-/** The places that an edit does not find in the sources. */
+/** Returns texts of an edit that the sources lack. */
 export const missingPlaces = (folder: string, edit: Edit): string[] =>
   'replace' in edit && !('copyOf' in edit)
     ? edit.replace
@@ -26,7 +26,7 @@ export const missingPlaces = (folder: string, edit: Edit): string[] =>
         .filter((from) => !readFileSync(join(folder, edit.path), 'utf8').includes(from))
     : []
 
-/** Throws unless each place is there: an edit that finds nothing would try nothing. */
+/** Replaces texts. Throws when one is missing, since the edit would test nothing. */
 function replaceIn(path: string, text: string, replacements: readonly Replacement[]): string {
   return replacements.reduce((now, [from, to]) => {
     if (!now.includes(from)) throw new Error(`${path} has no ${JSON.stringify(from)}`)
@@ -39,7 +39,7 @@ function write(path: string, text: string): void {
   writeFileSync(path, text)
 }
 
-/** The files of a folder; a file is the only one of itself. */
+/** Lists the files of a folder; a file lists itself. */
 function filesOf(path: string): string[] {
   if (statSync(path).isFile()) return [path]
   return readdirSync(path, { recursive: true, withFileTypes: true })
@@ -57,7 +57,7 @@ function replaceInCopy(path: string, replacements: readonly Replacement[]): void
   }
 }
 
-/** Does what an edit says in a copy of the sources. */
+/** Applies an edit to a copy of the sources. */
 export function apply(folder: string, edit: Edit): void {
   const path = join(folder, edit.path)
   if ('text' in edit) {

@@ -1,13 +1,13 @@
 import type { Edit } from '#upgrade/edit.ts'
 import { migrationEdits } from '#upgrade/migration.ts'
 
-/** A company's own version of the shop: what it has changed, as CONTRIBUTING.md and docs/rebranding.md say. */
+/** A company's fork of the shop, changed as CONTRIBUTING.md and docs/rebranding.md say. */
 export interface Fork {
   name: string
   edits: (folder: string) => Edit[]
-  /** The tests of what it has changed. */
+  /** Tests of the changes. */
   tests: readonly string[]
-  /** What its owner does by hand after a release, as that release's notes ask. */
+  /** Manual edits after each release, as its notes ask. */
   after?: Readonly<Record<string, readonly Edit[]>>
 }
 
@@ -48,7 +48,7 @@ export const cityCourier: Courier = {
 }
 `
 
-/** Each kind of change that a company makes, once. */
+/** Forks with one example of each kind of change. */
 export const forks: readonly Fork[] = [
   {
     name: 'colour',

@@ -8,7 +8,7 @@ import type { SeededRelease } from '#upgrade/releases.ts'
 
 const ownMigrations = 'packages/backend-kit/src/db/migrations'
 
-/** Raises the version of every package, and of what names it. */
+/** Raises the version of every package, and of references to it. */
 function raiseVersions(folder: string, to: string): void {
   const { version: from } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const named = new RegExp(`("@etalase/[a-z-]+": )"${from}"`, 'g')
@@ -23,7 +23,7 @@ function raiseVersions(folder: string, to: string): void {
   }
 }
 
-/** Adds a migration, and its line to the test that keeps released ones as they are. */
+/** Adds a migration, and its entry in the test that keeps released ones unchanged. */
 function addMigration(folder: string, { name, sql }: SeededRelease['migration']): void {
   const files = readdirSync(join(folder, ownMigrations)).filter((file) => file.endsWith('.sql'))
   const when = Date.UTC(2035, 0) + files.length
@@ -36,7 +36,7 @@ function addMigration(folder: string, { name, sql }: SeededRelease['migration'])
   })
 }
 
-/** Does in a copy of the sources what a release consists of. */
+/** Applies a release to a copy of the sources. */
 export function makeRelease(folder: string, release: SeededRelease): void {
   const { version, moves = [], edits, migration } = release
   raiseVersions(folder, version)

@@ -5,7 +5,7 @@ import type { Fork } from '#upgrade/forks.ts'
 import { makeRelease } from '#upgrade/make-release.ts'
 import type { SeededRelease } from '#upgrade/releases.ts'
 
-/** The branch of what is upgraded from. */
+/** Branch to upgrade from. */
 const base = 'released'
 
 const author = ['-c', 'user.name=Fork', '-c', 'user.email=fork@example.com']
@@ -15,11 +15,11 @@ const commit = (folder: string, subject: string) => {
   git(folder, ...author, 'commit', '-qm', subject)
 }
 
-/** Files that are written by a command: nobody merges them by hand. */
+/** Regenerates files that are never merged by hand. */
 const writeGenerated = (folder: string) =>
   read(folder, ['npm', 'run', '-s', '-w', 'packages/conformance', 'openapi'])
 
-/** Makes the releases, one upon the other, each as a tag. */
+/** Creates the releases on top of each other, each as a tag. */
 export function makeReleases(folder: string, releases: readonly SeededRelease[]): void {
   git(folder, 'checkout', '-q', '-b', base)
   git(folder, 'checkout', '-q', '-b', 'ours')
@@ -31,7 +31,7 @@ export function makeReleases(folder: string, releases: readonly SeededRelease[])
   }
 }
 
-/** Leaves the folder with what the fork is today: the base, and its own changes. Gives the files of these. */
+/** Resets the folder to the base with the fork's changes on top. Returns the changed files. */
 export function makeFork(folder: string, fork: Fork): string[] {
   git(folder, 'checkout', '-q', '-B', fork.name, base)
   for (const edit of fork.edits(folder)) apply(folder, edit)
@@ -40,7 +40,7 @@ export function makeFork(folder: string, fork: Fork): string[] {
   return git(folder, 'diff', '--name-only', base)
 }
 
-/** Merges a release into the fork. Gives the files that git could not merge. */
+/** Merges a release into the fork. Returns the conflicting files. */
 export function mergeRelease(folder: string, { after = {} }: Fork, version: string): string[] {
   const merged = spawnSync('git', [...author, 'merge', '-q', '--no-edit', `v${version}`], {
     cwd: folder,

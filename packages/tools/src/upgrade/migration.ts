@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Edit } from '#upgrade/edit.ts'
 
-/** Edits that add a migration to the end of a folder, as drizzle-kit does. `when` is its time, in milliseconds. */
+/** Returns edits that append a migration to a folder, as drizzle-kit does. `when` is its time in milliseconds. */
 export function migrationEdits(
   folder: string,
   migrations: string,

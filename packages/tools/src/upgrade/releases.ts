@@ -1,9 +1,9 @@
 import type { Edit } from '#upgrade/edit.ts'
 
-/** A release after this one, made up of changes as releases have them. */
+/** A simulated later release with typical changes. */
 export interface SeededRelease {
   version: string
-  /** Files that get another name, before the edits. */
+  /** Files renamed before the edits. */
   moves?: readonly (readonly [from: string, to: string])[]
   edits: readonly Edit[]
   migration: { name: string; sql: string }
@@ -19,7 +19,7 @@ const careers = (language: string, text: string): Edit => ({
   replace: [['  rights: ', `  careers: '${text}',\n  rights: `]],
 })
 
-/** A field of a product, a text in each language, another interval, and a migration. */
+/** Adds a product field, a text in each language and a migration, and changes an interval. */
 const first: SeededRelease = {
   version: '1.1.0',
   edits: [
@@ -60,7 +60,7 @@ const first: SeededRelease = {
 
 const renamed = ['components/product/product-detail.tsx', 'tests/components/cart/offers.test.tsx']
 
-/** A component that is renamed, and a migration. */
+/** Renames a component and adds a migration. */
 const second: SeededRelease = {
   version: '1.2.0',
   moves: [['components/product/few-left.tsx', 'components/product/pieces-left.tsx']],
@@ -79,5 +79,5 @@ const second: SeededRelease = {
   },
 }
 
-/** In their order. */
+/** In release order. */
 export const releases: readonly SeededRelease[] = [first, second]

@@ -14,7 +14,7 @@ const path = '/product/1001'
 const product = { kind: 'shared', label: '/product/[id]', page: { key: path } }
 const queue = { kind: 'own', label: '/queue' }
 
-/** All requests seem to come over it; nothing is written. */
+/** Socket of all simulated requests; nothing is written to it. */
 const socket = new Socket()
 
 interface Visitor {
@@ -25,7 +25,7 @@ interface Visitor {
 
 type Shop = NonNullable<ReturnType<typeof openQueue>>
 
-/** A queue in a sale, which goes on by the clock of the simulation alone. */
+/** Opens a sale queue that advances by the simulation's clock alone. */
 function openShop(lines: Lines | null, perMinute: number, now: () => number): Shop {
   const env = readShopEnv({
     QUEUE_PER_MINUTE: String(perMinute),
@@ -48,7 +48,7 @@ function openShop(lines: Lines | null, perMinute: number, now: () => number): Sh
   return shop
 }
 
-/** Asks a shop: after how many seconds its page looks again, or null when the visitor is let in. */
+/** Requests a shop. Returns the seconds until its page refreshes, or null when the visitor is admitted. */
 async function ask({ room }: Shop, visitor: Visitor): Promise<number | null> {
   const { arrival, cookie } = visitor
   const isFirst = cookie === ''
@@ -70,7 +70,7 @@ async function ask({ room }: Shop, visitor: Visitor): Promise<number | null> {
   return isIn ? null : refresh
 }
 
-/** Who looks at which tick. */
+/** Schedules visitors by tick. */
 class Agenda {
   readonly #due = new Map<number, Visitor[]>()
 
@@ -102,18 +102,18 @@ function visitorsOf(count: number, seconds: number): Visitor[] {
 
 interface Simulated {
   arrivals: number
-  /** In which all come. */
+  /** Duration of all arrivals. */
   seconds: number
   perMinute: number
-  /** Of each shop: null for one without Redis. */
+  /** One entry per shop; null for a shop without Redis. */
   lines: readonly (Lines | null)[]
-  /** After how many seconds the last shop is killed. */
+  /** Seconds until the last shop is killed. */
   killedAfter?: number
-  /** Hears of each second that passes. */
+  /** Runs after each simulated second. */
   passed?: () => void
 }
 
-/** A sale with the crowd of `npm run -w packages/tools flood -- --sale`, on a clock that does not wait: what became of each who came. */
+/** Simulates a sale with the crowd of `npm run -w packages/tools flood -- --sale`, without real waiting. Returns all visits. */
 export async function simulateSale(simulated: Simulated): Promise<Visit[]> {
   const { arrivals, seconds, perMinute, lines, killedAfter = 0, passed } = simulated
   setHitCounter(new MemoryHitCounter())
@@ -145,7 +145,7 @@ export async function simulateSale(simulated: Simulated): Promise<Visit[]> {
       for (const { line } of shops) await line.step()
     }
     looksOf(agenda.take(ms))
-    // Newcomers may wait for their numbers until the shops have told each other where the line stands.
+    // Newcomers may wait for their numbers until the shops have synchronised the line.
     while (looking > 0 && !shops.some(({ line }) => line.isHolding)) await setImmediate()
   }
   return visitors.map(({ visit }) => visit)

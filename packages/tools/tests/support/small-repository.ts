@@ -19,7 +19,7 @@ const cartSchema = {
   properties: { data: { $ref: '#/components/schemas/Cart' } },
 }
 
-/** A contract of one call of the spec and one that is optional. */
+/** A contract with one required and one optional call. */
 export const contract = {
   info: { version: '1.0.0' },
   paths: {
@@ -44,13 +44,13 @@ export const contract = {
 
 const migrations = 'packages/backend-kit/src/db/migrations'
 
-/** A repository with what the checks of a release read: 1.0.0 with a tag, then 1.1.0, which can be released. */
+/** A repository for the release checks: 1.0.0 with a tag, then 1.1.0, ready for release. */
 export class SmallRepository implements Release {
   readonly folder: string
   readonly version = '1.1.0'
   readonly base = 'v1.0.0'
 
-  /** `original` is one to copy. */
+  /** Copies `original` if given. */
   constructor(original?: SmallRepository) {
     this.folder = mkdtempSync(join(tmpdir(), 'release-'))
     if (original) cpSync(original.folder, this.folder, { recursive: true })

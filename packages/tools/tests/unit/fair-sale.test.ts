@@ -9,7 +9,7 @@ import { simulateSale } from '#tests/support/simulated-sale.ts'
 
 const perMinute = 3_000
 
-/** The rate alone says who comes in, as in simulated-sale.ts. */
+/** Admissions depend on the rate alone, as in simulated-sale.ts. */
 const rules = {
   perSecond: perMinute / 60,
   shoppers: 1_000_000,
@@ -22,7 +22,7 @@ const rules = {
 /** Arrivals as in `npm run -w packages/tools flood -- --sale`: 20,000 in a minute. */
 const arrivalsIn = (seconds: number) => ({ arrivals: (20_000 * seconds) / 60, seconds, perMinute })
 
-/** What decision 068 says of a sale. */
+/** Checks the promises of decision 068 for a sale. */
 function expectFair(visits: readonly Visit[]): void {
   const people = visits.filter(({ isBot }) => !isBot)
   const errors = toldErrors(people).toSorted((a, b) => a - b)
@@ -43,7 +43,7 @@ test('so do 20,000', { tags: 'nightly', timeout: 600_000 }, async () => {
   expectFair(await simulateSale({ ...arrivalsIn(60), lines: [null] }))
 })
 
-/** Of a Redis that answers in time, on a machine that may have no time for it. */
+/** A Redis store without timeouts, as a busy test machine may be slow. */
 class PatientStore extends RedisStore {
   override run<Result>(
     _: string,
@@ -53,7 +53,7 @@ class PatientStore extends RedisStore {
   }
 }
 
-/** Two shops with one Redis, whose clock goes with that of the sale, and which loses its data after some seconds. */
+/** Opens lines of two shops with one Redis, which follows the sale's clock and loses its data after some seconds. */
 async function fleet(losesAt = 0) {
   const redis = new TestRedis()
   await redis.start()

@@ -16,7 +16,7 @@ const placeOf = (subdistrict: number) => ({
   provinceId: Number(String(subdistrict).slice(0, 2)),
 })
 
-/** Pieces that weigh, or take up, from nothing to a heavy parcel. */
+/** Pieces from zero weight and size to a heavy parcel. */
 const parcels = [
   { quantity: 1, weight: 1, length: 1, width: 1, height: 1 },
   { quantity: 1, weight: 210, length: 30, width: 25, height: 2 },

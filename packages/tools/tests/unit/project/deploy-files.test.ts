@@ -25,16 +25,16 @@ const { services, volumes } = z
 const mounts = Object.values(services).flatMap((one) => one.volumes)
 const isNamed = (mount: string) => !/^[./]/.test(mount)
 
-/** The folders that the guide says a container writes. */
+/** Folders that a container writes, from the guide. */
 const [, list = ''] = /only (.+?) are written/.exec(guide) ?? []
 const written = [...list.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path)
 const insideOf = (path: string) => (path.startsWith('/') ? path : `/app/${path}`)
 
-/** The settings that the guide says belong to the build. */
+/** Settings of the build, from the guide. */
 const [, names = ''] = /\*\*Settings of the build\*\*: (.+?)\. All others/s.exec(guide) ?? []
 const buildSettings = [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name)
 
-/** `${NAME:-}`, or with another default: compose has the value from its own environment. */
+/** Matches `${NAME:-}`, or another default: compose takes the value from its own environment. */
 const fromEnvironment = (name: string) => new RegExp(`^\\$\\{${name}:-[^}]*\\}$`)
 
 describe('deploy/compose.yaml', () => {
@@ -52,7 +52,7 @@ describe('deploy/compose.yaml', () => {
 
   test('lets a shop write what the guide names, into volumes of its own', () => {
     expect(written).toEqual(['.next/cache', '.next/page-cache', '/data', '/tmp'])
-    // A shop with a session password and a backend of its own writes no data.
+    // A shop with a session password and its own backend writes no data.
     const needed = written.filter((path) => path !== '/data').map(insideOf)
     const shops = [services['shop-1'], services['shop-2']]
     for (const shop of shops) {
@@ -121,7 +121,7 @@ const documents = globSync('deploy/kubernetes/*.yaml').flatMap((file) =>
 const secrets = documents.flatMap((document) => secret.safeParse(document).data ?? [])
 const manifests = documents.flatMap((document) => manifest.safeParse(document).data ?? [])
 
-/** The settings of the only manifest of a kind for the shop, or the backend, in the shape that a test needs. */
+/** Returns the spec of the only manifest of a kind for the shop or the backend, parsed to a shape. */
 function specOf<Shape extends z.ZodType>(kind: string, shape: Shape, of = 'shop'): z.infer<Shape> {
   const found = manifests.filter((one) => one.kind === kind && one.metadata.name === of)
   expect(found, kind).toHaveLength(1)
@@ -285,7 +285,7 @@ describe('deploy/Dockerfile', () => {
     const [build = '', runtime = ''] = dockerfile.split('FROM base AS runtime')
     const argumentsOf = (part: string) =>
       [...part.matchAll(/^ARG (\w+)$/gm)].map(([, name = '']) => name).toSorted()
-    // The backend of the build, which need not be that of the start.
+    // The build's backend may differ from the one at start.
     expect(argumentsOf(build)).toEqual(['API_BASE_URL', ...buildSettings].toSorted())
     expect(argumentsOf(runtime)).toEqual(buildSettings.toSorted())
     const kept = [...runtime.matchAll(/(\w+)=\$(\w+)/g)].filter(([, name, of]) => name === of)

@@ -10,7 +10,7 @@ const rootDocs = ['README.md', 'CONTRIBUTING.md', 'AGENTS.md', 'CHANGELOG.md', '
 const docs = [...rootDocs, ...globSync('docs/*.md'), ...globSync('docs/decisions/*.md')]
 const readmes = globSync('{packages/*,findings}/README.md')
 
-/** What fits on a screen of 50 lines in the width that our documents have. */
+/** Words that fit a screen of 50 lines at our documents' width. */
 const wordsOfAScreen = 350
 
 const read = (path: string) => readFileSync(path, 'utf8')
@@ -24,7 +24,7 @@ const codeFiles = globSync(`{${topFolders.join()}}/**/*.{ts,tsx}`)
 
 const fileEnding = /\.(ts|tsx|mjs|json|md|css|txt|sql|webp)$/
 
-/** A file name, a folder with a slash at its end, or anything below a folder of the repository. */
+/** Returns whether a text is a file name, a folder with a trailing slash, or a path below a folder of the repository. */
 function isPath(text: string): boolean {
   if (/[\s<>$:]/.test(text) || text.startsWith('/')) return false
   const [first = ''] = text.split('/')
@@ -36,25 +36,25 @@ function isPath(text: string): boolean {
 const pathExists = (path: string) =>
   path.includes('*') ? globSync(path).length > 0 : existsSync(path)
 
-/** The paths in backticks of a text that name no file or folder. */
+/** Returns a text's paths in backticks that do not exist. */
 const missingPaths = (markdown: string) =>
   [...markdown.matchAll(/`([^`\n]+)`/g)]
     .map(([, text = '']) => text)
     .filter((text) => isPath(text) && !pathExists(text))
 
-/** The relative links of a document that lead to no file or folder. */
+/** Returns a document's relative links that lead nowhere. */
 const missingLinks = (markdown: string, folder: string) =>
   [...markdown.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
     .map(([, target = '']) => target)
     .filter((target) => !target.includes(':') && !existsSync(join(folder, target)))
 
-/** The decisions that a source file refers to by number and that do not exist. */
+/** Returns the numbers of missing decisions that a source file refers to. */
 const missingDecisions = (source: string) =>
   [...source.matchAll(/docs\/decisions\/(\d{3})/g)]
     .map(([, number = '']) => number)
     .filter((number) => globSync(`docs/decisions/${number}-*.md`).length === 0)
 
-/** The names of folders in the first column of the tables of a document. */
+/** Returns the folder names in the first column of a document's tables. */
 const folderRows = (markdown: string, parent: string) =>
   [...markdown.matchAll(/^\| (.*?) \|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(new RegExp(`\`${parent}/([\\w-]+)\``, 'g'))].map(([, name = '']) => name),
@@ -63,17 +63,17 @@ const folderRows = (markdown: string, parent: string) =>
 const scriptsOf = (folder: string): Readonly<Record<string, string>> =>
   JSON.parse(read(join(folder, 'package.json'))).scripts ?? {}
 
-/** The rows that a blank line cuts off from their table, which renders them as text. */
+/** Returns rows that a blank line separates from their table, so that they render as text. */
 const rowsWithoutTable = (markdown: string) =>
   [...markdown.matchAll(/^\|.*\|\n\n(\|.*\|)\n(?!\| *:?-)/gm)].map(([, row]) => row)
 
-/** The scripts that a text runs by `npm run`, and that the package it names, or the shop, does not have. */
+/** Returns the scripts in `npm run` commands that the named package, or the shop, lacks. */
 const missingScripts = (markdown: string) =>
   [...markdown.matchAll(/npm run (?:-w ([\w/-]+) )?(\w[\w:-]*)/g)]
     .filter(([, folder = '.', name = '']) => !Object.hasOwn(scriptsOf(folder), name))
     .map(([, , name]) => name)
 
-/** Node's own, or set by the test runners or by our own scripts; nobody configures these. */
+/** Variables of Node, or set by the test runners or our own scripts; not configuration. */
 const internalVariables = new Set([
   'NODE_ENV',
   'NODE_EXTRA_CA_CERTS',
@@ -99,7 +99,7 @@ const variablesOfSchema = (path: string) =>
 
 const schemaVariables = schemas.flatMap(variablesOfSchema)
 
-/** An engine's server is a project of its own. */
+/** An engine's server is a separate project. */
 const isEngineServer = (path: string) => /^packages\/medusa\/server\//.test(path)
 
 const variablesOfCode = (paths: readonly string[]) =>

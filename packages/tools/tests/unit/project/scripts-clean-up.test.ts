@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const makers =
   /from '(?:@etalase\/processes\/(?:running-process|temporary-database)|#bench\/backend\/backend-under-test|#bench\/pages\/servers|#shop\/test-shop|#copy\/try-steps|#fleet\/fleet|#deploy\/debian)\.ts'/
 
-/** The scripts that start programs or make databases. */
+/** Scripts that start programs or create databases. */
 const scripts = globSync(['scripts/*.ts', 'packages/tools/src/*.ts']).filter((file) =>
   makers.test(readFileSync(file, 'utf8')),
 )
@@ -14,7 +14,7 @@ test('every script that starts programs or makes databases cleans up at signals'
   const missing = scripts.filter(
     (file) => !readFileSync(file, 'utf8').includes('cleanUpAtSignals('),
   )
-  // The browser tests end their shops after the last report.
+  // The browser tests stop their shops after the last report.
   expect(missing).toEqual(['scripts/e2e.ts'])
 })
 

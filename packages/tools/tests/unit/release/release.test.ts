@@ -14,7 +14,7 @@ import { checkTagged } from '#release/tagged.ts'
 import { checkVersions } from '#release/versions.ts'
 import { contract, SmallRepository } from '#tests/support/small-repository.ts'
 
-/** A machine that only runs the shop may have no git. */
+/** A machine that only runs the shop may lack git. */
 const hasGit = spawnSync('git', ['--version']).status === 0
 
 describe.runIf(hasGit)('a release', () => {

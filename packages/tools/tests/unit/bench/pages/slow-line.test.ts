@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { openSlowLine } from '#bench/pages/slow-line.ts'
 
-/** A server on a free port, behind a slow line. */
+/** Opens a server on a free port, behind a slow line. */
 async function openServer(answer: RequestListener) {
   const server = createServer(answer).listen(0, '127.0.0.1')
   await once(server, 'listening')
