@@ -5,10 +5,10 @@ import { contentId } from '#components/layout/content-id.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { headerMessages } from '#messages/header.ts'
 
-/** The scroll position from which it is shown, in CSS pixels (spec §2). */
+/** Scroll position at which the button appears, in CSS pixels (spec §2). */
 const showFromPx = 600
 
-/** The button back to the top, shown after scrolling down. At the page's end it has reserved space. */
+/** A button back to the top, shown after scrolling down. The end of the page reserves space for it. */
 export function BackToTop() {
   const [isDown, setDown] = useState(false)
   useEffect(() => {

@@ -1,2 +1,2 @@
-/** The id of the content of every page, where the skip link leads. */
+/** The id of every page's content, the target of the skip link. */
 export const contentId = 'content'

@@ -5,10 +5,10 @@ import { linkListStyle } from '#components/ui/link-style.ts'
 import { chatMessages } from '#messages/chat.ts'
 import { errorsMessages, failedPageMessages } from '#messages/errors.ts'
 
-/** An empty href is the URL of the current page, with its query. */
+/** An empty href resolves to the current page's URL, with its query. */
 const samePage = ''
 
-/** A page that fails in this browser: full loads of other pages, which work without scripts, and a way to ask. */
+/** A page that fails in this browser. Links load other pages in full, which work without scripts, or contact the company. */
 function BrokenPage() {
   return (
     <div className="container-page flex flex-col items-start gap-6 py-20">
@@ -36,13 +36,13 @@ function BrokenPage() {
 
 export interface FailedPageProps {
   error: unknown
-  /** What failed, when the server could not render the page. */
+  /** What failed, if the server could not render the page. */
   failure?: string
 }
 
 /**
- * Shown in place of a page that failed. An error of the server has a digest, and may end by itself: the page comes back. One of
- * the browser would come again with each attempt.
+ * Replaces a page that failed. A server error has a digest and may be temporary, so the page comes back. A browser error would recur on
+ * each attempt.
  */
 export function FailedPage({ error, ...unavailable }: FailedPageProps) {
   return Object(error).digest === undefined ? <BrokenPage /> : <UnavailablePage {...unavailable} />

@@ -17,14 +17,14 @@ import { footerMessages } from '#messages/footer.ts'
 import { guestOrderMessages } from '#messages/guest-order.ts'
 import { language as ownLanguage } from '#messages/language.ts'
 
-/** Each language by its own name. */
+/** Each language's name in that language. */
 const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   id: 'Bahasa Indonesia',
   fr: 'Français',
 }
 
-/** A badge for each app store that has the shop's app (spec §1). */
+/** A badge for each app store that carries the shop's app (spec §1). */
 function AppBadges() {
   return (
     <ul className="mt-2 flex flex-wrap gap-2 min-[751px]:flex-col min-[751px]:items-start xl:flex-row">
@@ -65,8 +65,8 @@ function FooterContact() {
 }
 
 /**
- * A section of the footer: always open under its heading on wide screens, part of an accordion on phones (spec §9). There the
- * summary is a button, in which a heading would not be announced.
+ * A section of the footer: always open under its heading on wide screens, part of an accordion on phones (spec §9). The accordion's summary
+ * is a button, and screen readers don't announce a heading inside it.
  */
 function FooterSection({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -82,7 +82,7 @@ function FooterSection({ title, children }: { title: string; children: ReactNode
   )
 }
 
-/** Links to this page in the shop's other languages; nothing for a shop with one language. */
+/** Links to this page in the shop's other languages. Renders nothing for a shop with one language. */
 function LanguageLinks() {
   const others = env.alternates.filter(({ language }) => language !== ownLanguage)
   if (others.length === 0) return null
@@ -103,7 +103,7 @@ interface FooterLink {
   label: string
   lang?: string | undefined
   href: string
-  /** Its page has its own Content-Security-Policy, which needs a full load. */
+  /** Set if the page has its own Content-Security-Policy, which needs a full load. */
   isFullLoad?: true
 }
 

@@ -6,7 +6,7 @@ import { Icon, ToggleIcon } from '#components/ui/icon.tsx'
 import { accountMessages } from '#messages/account.ts'
 import { headerMessages } from '#messages/header.ts'
 
-/** The account icon; middleware.ts redirects guests to the sign-in. */
+/** The account icon. For guests middleware.ts redirects to the sign-in. */
 export function AccountLink() {
   return (
     <Link
@@ -20,7 +20,7 @@ export function AccountLink() {
   )
 }
 
-/** The search icon, which opens the search field over the page (spec §2); works without JavaScript. */
+/** The search icon, which opens the search field over the page (spec §2). Works without JavaScript. */
 export function SearchOverlay() {
   return (
     <Disclosure

@@ -7,7 +7,7 @@ const Choice = lazy(async () => ({
   default: (await import('#components/layout/measuring-choice.tsx')).MeasuringChoice,
 }))
 
-/** The measuring choice; its code loads only in a shop with third-party scripts. */
+/** The choice about measuring. Its code loads only in a shop with third-party scripts. */
 export const LazyMeasuringChoice = (props: { scripts: readonly string[] }) => (
   <Convenience>
     <Suspense>

@@ -3,7 +3,7 @@ import { textLinkStyle } from '#components/ui/link-style.ts'
 import { companyLines, complaintContacts } from '#lib/messages/legal-details.ts'
 import { legalMessages } from '#messages/help.ts'
 
-/** The company's address, registrations, and the ministry's contact for complaints, which Indonesian law requires. */
+/** The company's address and registrations, and the ministry's complaints contact, as Indonesian law requires. */
 export function LegalNotice() {
   const { legal } = brand
   const contacts = complaintContacts(legal, legalMessages)

@@ -13,7 +13,7 @@ export function Logo() {
     >
       <img
         src={logo.url}
-        // Small, and drawn in any case: React would preload it beside the largest picture.
+        // Low priority: React would otherwise preload this small picture along with the largest one.
         fetchPriority="low"
         alt=""
         width={logo.width}

@@ -6,13 +6,13 @@ import { ToggleIcon } from '#components/ui/icon.tsx'
 import { ShopLink } from '#components/ui/shop-link.tsx'
 import { headerMessages } from '#messages/header.ts'
 
-/** In the drawer. */
+/** Style of a heading in the drawer. */
 const heading = 'flex min-h-12 items-center justify-between font-semibold tracking-wide'
 
-/** In the bar. */
+/** Style of a heading in the bar. */
 const barHeading = 'settles bar:menu-heading'
 
-/** A group without parts: one link. */
+/** A group without parts, as a single link. */
 function PlainGroup({ group: { label, lang, href } }: { group: MenuGroup }) {
   return (
     <ShopLink href={href} lang={lang} className={`${heading} ${barHeading}`}>
@@ -21,7 +21,7 @@ function PlainGroup({ group: { label, lang, href } }: { group: MenuGroup }) {
   )
 }
 
-/** The groups share a name: in the drawer, the browser keeps one open at a time. */
+/** The groups share a name, so that the browser keeps only one open in the drawer. */
 function CollapsibleGroup({ group }: { group: MenuGroup }) {
   return (
     <>
@@ -44,8 +44,8 @@ interface MainMenuProps {
 }
 
 /**
- * The menu, once for all widths: on narrow screens a drawer of collapsible groups, on wide ones a bar whose panels
- * open by CSS on hover and on keyboard focus. Works without JavaScript. A followed link closes it.
+ * The menu, rendered once for all widths: a drawer of collapsible groups on narrow screens, a bar on wide ones, whose panels open by CSS on
+ * hover and keyboard focus. Works without JavaScript. Following a link closes it.
  */
 export function MainMenu({ menu, className = '' }: MainMenuProps) {
   return (

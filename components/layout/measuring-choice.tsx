@@ -16,14 +16,14 @@ function addScript(src: string): void {
   document.head.append(script)
 }
 
-/** Loads a company's own scripts, once per full page load. */
+/** Loads the company's third-party scripts, once per full page load. */
 function loadMeasuringScripts(sources: readonly string[]): void {
   if (areLoaded) return
   areLoaded = true
   whenIdle(() => sources.forEach(addScript))
 }
 
-/** Ends them: a script that runs can only be ended with its page. */
+/** Stops the scripts by reloading the page: a running script can't be stopped otherwise. */
 function endMeasuringScripts(): void {
   if (areLoaded) window.location.reload()
 }
@@ -31,8 +31,8 @@ function endMeasuringScripts(): void {
 const answers = ['accepted', 'refused'] as const
 
 /**
- * The choice about the scripts of others: a part of the footer on every page, so that it covers nothing, moves nothing, and is
- * where it was when the shopper changes their mind. Both answers look the same; the one that was given is filled.
+ * The choice about third-party scripts. It is in the footer of every page, where it covers and moves nothing and is easy to find again.
+ * Both buttons look the same; the chosen one is filled.
  */
 export function MeasuringChoice({ scripts }: { scripts: readonly string[] }) {
   const [choice, setChoice] = useState<Choice | null>(null)
@@ -56,7 +56,7 @@ export function MeasuringChoice({ scripts }: { scripts: readonly string[] }) {
             {measuringMessages.title}
           </h2>
           <p className="text-muted">{measuringMessages.text}</p>
-          {/* What was chosen earlier is no news when a page opens. */}
+          {/* Don't announce an earlier choice when a page opens. */}
           <p role="status" aria-live={hasPressed ? 'polite' : 'off'} className="mt-1 min-h-6">
             {measuringMessages.states[choice ?? 'open']}
           </p>

@@ -10,7 +10,7 @@ interface MenuBarProps {
   children: ReactNode
 }
 
-/** Closes the open menu panel on Escape and when a link is followed, until pointer or focus enters another group. */
+/** Closes the open menu panel on Escape or when a link is followed, until the pointer or focus enters another group. */
 export function MenuBar({ label, className, children }: MenuBarProps) {
   const [isDismissed, setDismissed] = useState(false)
   const nav = useRef<HTMLElement>(null)
@@ -19,7 +19,7 @@ export function MenuBar({ label, className, children }: MenuBarProps) {
   useEffect(() => {
     const dismiss = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return
-      // The panel disappears, and the focus must not disappear with it.
+      // Move the focus out of the panel before it closes.
       const panel = document.activeElement?.closest('.menu-panel')
       panel?.closest('[data-group]')?.querySelector('a')?.focus()
       setDismissed(true)

@@ -5,11 +5,11 @@ import { IntentLink } from '#components/ui/intent-link.tsx'
 
 const panel = 'menu-panel pb-3 [&_a]:flex [&_a]:min-h-11 [&_a]:items-center bar:menu-parts'
 
-/** A picture of the bar (app/styles/header.css), which the browser loads when its panel opens. */
+/** Returns the style that names a picture of the bar (app/styles/header.css). The browser loads it when the panel opens. */
 const pictured = (src?: string | null): CSSProperties | undefined =>
   src ? { '--picture': cssUrl(imageAddress(src, 750)) } : undefined
 
-/** The label; where the drawer has a shorter one, both, of which one is shown (spec §2). */
+/** The label. If the drawer has a shorter one, renders both and CSS shows one (spec §2). */
 function Label({ link: { label, shortLabel } }: { link: MenuLink }) {
   if (shortLabel === undefined) return label
   return (
@@ -29,8 +29,8 @@ const MenuItem = ({ link }: { link: MenuLink }) => (
 )
 
 /**
- * The parts of a menu group: in the drawer a list; in the bar a panel with the group's text, its links in columns and
- * its picture, or each link with its own. Elements are few, since every page has them.
+ * The parts of a menu group. In the drawer they are a list; in the bar, a panel with the group's text, its links in columns and one picture
+ * for the group or for each link. Uses few elements, since every page includes them.
  */
 export function MenuPanel({
   group: { label, lang, text, overviews, links: parts, picture },

@@ -12,14 +12,14 @@ export interface MenuLink {
   /** The label in the mobile menu, if it differs (spec §2). */
   shortLabel?: string
   href: string
-  /** The label's language, if it is not the page's. */
+  /** The label's language, if it differs from the page's. */
   lang?: string | undefined
-  /** Shown above the link on wide screens. */
+  /** The picture above the link on wide screens. */
   picture?: string | null | undefined
 }
 
 export interface MenuGroup extends MenuLink {
-  /** Links to the whole group: all products, and its landing page. */
+  /** Links to the whole group: all products and its landing page. */
   overviews: MenuLink[]
   /** Links to its parts. */
   links: MenuLink[]
@@ -27,7 +27,7 @@ export interface MenuGroup extends MenuLink {
   text: string
 }
 
-/** A group that is a single link. */
+/** Returns a group that is a single link. */
 export const plainGroup = (label: string, href: string): MenuGroup => ({
   label,
   href,
@@ -36,7 +36,7 @@ export const plainGroup = (label: string, href: string): MenuGroup => ({
   text: '',
 })
 
-/** The link to the category's landing page, if it has one. */
+/** Returns the link to the category's landing page, if it has one. */
 function landingLinks({ id }: Category): MenuLink[] {
   const landing = landingCategoryById(id)
   if (!landing) return []
@@ -76,7 +76,7 @@ function saleGroup(categories: Category[]): MenuGroup {
   }
 }
 
-/** The shop's menu: every category with its sub-categories, stores, news and the sale (spec §2). */
+/** Returns the shop's menu: every category with its sub-categories, stores, news and the sale (spec §2). */
 export function menuOf(categories: Category[]): MenuGroup[] {
   return [
     ...categories.map(categoryGroup),

@@ -2,8 +2,8 @@ import { buttonStyle } from '#components/ui/button.tsx'
 import { footerMessages } from '#messages/footer.ts'
 
 /**
- * The newsletter's e-mail field: subscribes a customer, and sends a guest to the sign-up with the address filled in.
- * The sign-up form reports a wrong address in the shop's words, so the browser does not check it.
+ * The newsletter's e-mail field. Subscribes a customer, and sends a guest to the sign-up with the address filled in. The sign-up form
+ * reports an invalid address in the shop's words, so browser validation is off.
  */
 export function NewsletterBox() {
   const { newsletterText, newsletterEmail, subscribe } = footerMessages

@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react'
 import type { FailedPageProps } from '#components/layout/failed-page.tsx'
 import { failedPageMessages } from '#messages/errors.ts'
 
-/** An empty href is the URL of the current page, with its query. */
+/** An empty href resolves to the current page's URL, with its query. */
 const samePage = ''
 
-/** When nothing more can be loaded. */
+/** Shown when the error page's code fails to load. */
 function BarePage() {
   return (
     <div role="alert" className="container-page py-20">
@@ -25,7 +25,7 @@ const loadPage = () =>
 
 const Page = lazy<React.ComponentType<FailedPageProps>>(loadPage)
 
-/** Shown in place of a page that failed. Every page has it with it, and hardly any needs it: what it shows is loaded then. */
+/** Replaces a page that failed. Every page includes it but few need it, so its content loads on demand. */
 export const PageError = (props: FailedPageProps) => (
   <Suspense>
     <Page {...props} />

@@ -14,7 +14,7 @@ import { useLazyComponent } from '#components/ui/use-lazy-component.ts'
 const load = async () =>
   (await import('#components/layout/search-suggestions.tsx')).SearchSuggestions
 
-/** Adds suggestions to the search field inside, when it gets the focus; without their code it stays a plain field. */
+/** Adds suggestions to the search field inside when it gets the focus. If their code fails to load, it stays a plain field. */
 export function SearchAssist({ children }: { children: ReactNode }) {
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   const { Component: SearchSuggestions, loadComponent } = useLazyComponent(load)
@@ -30,7 +30,7 @@ export function SearchAssist({ children }: { children: ReactNode }) {
   const onUse = ({ target }: SyntheticEvent) => {
     if (!input) start(target)
   }
-  // Focused before React had hydrated the page.
+  // The field may have got the focus before hydration.
   useEffect(() => start(container.current?.querySelector('input:focus')), [start])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the events are those of the field inside

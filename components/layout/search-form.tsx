@@ -21,7 +21,7 @@ export function SearchForm({ id }: { id: string }) {
           name="search"
           enterKeyHint="search"
           required
-          // A longer address is refused (8,192 characters, up to nine for each of these).
+          // Keeps the URL below the server's limit of 8,192 characters: each of these can take up to nine.
           maxLength={800}
           placeholder={headerMessages.searchHint}
           className="min-h-11 w-full min-w-0 bg-transparent px-3 placeholder:text-muted"

@@ -21,13 +21,13 @@ const maxKept = 6
 const isSearch = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && lengthOf(value) <= searchLimit
 
-/** The last searches of this browser, the latest first. */
+/** Returns this browser's last searches, newest first. */
 function lastSearches(): string[] {
   const stored = readStored(key)
   return Array.isArray(stored) ? stored.filter(isSearch).slice(0, maxKept) : []
 }
 
-/** Stores a search in this browser only; drops the oldest when there are too many. */
+/** Stores a search in this browser only, and drops the oldest beyond the limit. */
 function keepSearch(text: string): void {
   const search = text.trim()
   if (!isSearch(search)) return
@@ -35,13 +35,13 @@ function keepSearch(text: string): void {
   writeStored(key, [search, ...others].slice(0, maxKept))
 }
 
-/** Removes all kept searches. */
+/** Removes all stored searches. */
 const clearSearches = (): void => removeStored(key)
 
 /** Delay between typing and the request, in milliseconds. */
 const debounceMs = 150
 
-/** The value of a server-rendered input, deferred so that a letter is painted before the list changes. */
+/** Returns the value of a server-rendered input, deferred so that a typed letter is painted before the list changes. */
 function useTyped(input: HTMLInputElement): string {
   const [typed, setTyped] = useState(input.value)
   useEffect(() => {
@@ -53,7 +53,7 @@ function useTyped(input: HTMLInputElement): string {
   return typed.trim()
 }
 
-/** The last searches of this browser; a submitted search becomes the latest. */
+/** Returns this browser's last searches. A submitted search becomes the newest. */
 function useLastSearches(input: HTMLInputElement) {
   const [searches, setSearches] = useState(lastSearches)
   useEffect(() => {
@@ -74,11 +74,11 @@ function useLastSearches(input: HTMLInputElement) {
 }
 
 interface SearchSuggestionsProps {
-  /** The search field, which they are added to. */
+  /** The search field that gets the suggestions. */
   input: HTMLInputElement
 }
 
-/** Suggestions below a search field: the last searches while it is empty, then what the backend suggests. */
+/** Suggestions below a search field: the last searches while it is empty, then the backend's suggestions. */
 export function SearchSuggestions(props: SearchSuggestionsProps) {
   return (
     <QueryProvider>

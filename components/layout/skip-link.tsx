@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
 import { contentId } from '#components/layout/content-id.ts'
 import { headerMessages } from '#messages/header.ts'
 
-/** Focuses the content beside the link; Next keeps the content of earlier layouts in the document, hidden. */
+/** Focuses the content beside the link. Next keeps the content of earlier layouts hidden in the document. */
 function skip(event: MouseEvent<HTMLAnchorElement>): void {
   const content = event.currentTarget.parentElement?.querySelector<HTMLElement>(':scope > main')
   if (!content) return
@@ -14,7 +14,7 @@ function skip(event: MouseEvent<HTMLAnchorElement>): void {
   content.focus({ preventScroll: true })
 }
 
-/** The link past the header. With scripts it adds no history entry: Back leads to the previous page. */
+/** The link that skips the header. With scripts it adds no history entry, so Back leads to the previous page. */
 export function SkipLink() {
   return (
     <a

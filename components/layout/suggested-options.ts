@@ -5,11 +5,11 @@ import { listHref } from '#lib/catalogue/list-filter.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
 import { searchMessages } from '#messages/search.ts'
 
-/** An entry of the list below the search field: a link. */
+/** A link in the list below the search field. */
 export interface SuggestedOption {
   href: string
   text: string
-  /** The language of the text, if it is not the page's. */
+  /** The text's language, if it differs from the page's. */
   lang?: string | undefined
   hint?: string
   hintLang?: string | undefined
@@ -17,7 +17,7 @@ export interface SuggestedOption {
   picture?: ProductImage | undefined
 }
 
-/** Categories and labels first, then products with picture and price. */
+/** Returns categories and labels first, then products with picture and price. */
 export const suggestedOptions = (found: Suggestions): SuggestedOption[] => [
   ...found.category_subs.map(({ id, name, category }) => ({
     href: listHref({ subcategoryId: id }),
@@ -41,6 +41,6 @@ export const suggestedOptions = (found: Suggestions): SuggestedOption[] => [
   })),
 ]
 
-/** The last searches, each as a search. */
+/** Returns the last searches as links to their results. */
 export const searchOptions = (searches: readonly string[]): SuggestedOption[] =>
   searches.map((search) => ({ href: listHref({ search }), text: search }))

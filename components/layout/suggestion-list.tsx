@@ -12,7 +12,7 @@ interface SuggestionListProps {
   active: number
 }
 
-/** The listbox of a search field; each option is a link. */
+/** The listbox of a search field. Each option is a link. */
 export function SuggestionList({ id, label, options, active }: SuggestionListProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -10,13 +10,13 @@ import { errorsMessages, failedPageMessages } from '#messages/errors.ts'
 import { landingMessages } from '#messages/landing.ts'
 import { listMessages } from '#messages/list.ts'
 
-/** The interval between checks whether the page is available again, in milliseconds. */
+/** Interval between checks whether the page is available again, in milliseconds. */
 const checkEveryMs = 10_000
 
-/** An empty href is the URL of the current page, with its query. */
+/** An empty href resolves to the current page's URL, with its query. */
 const samePage = ''
 
-/** A reload must not interrupt typing. */
+/** Returns whether the shopper is typing, which a reload must not interrupt. */
 const isTyping = () => document.activeElement instanceof HTMLInputElement
 
 async function reloadOnceBack(): Promise<void> {
@@ -25,11 +25,11 @@ async function reloadOnceBack(): Promise<void> {
 
 interface UnavailablePageProps {
   failure?: string
-  /** A way to ask the company. */
+  /** A link to contact the company. */
   contact?: ReactNode
 }
 
-/** Shown for a page that could not be rendered: the error, other links, and an automatic reload once the page is available. */
+/** Replaces a page that could not be rendered: the error, other links, and an automatic reload once the page is available. */
 export function UnavailablePage({
   failure = failedPageMessages.title,
   contact,

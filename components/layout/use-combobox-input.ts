@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react'
 
 interface Listbox {
   id: string
-  /** Options in it, each an element with the id `<id>-<index>`. */
+  /** The number of options, each an element with the id `<id>-<index>`. */
   count: number
 }
 
 const attributes = ['role', 'aria-autocomplete', 'aria-controls', 'aria-expanded'] as const
 
-/** The option after a step from the active one; from the end back to the beginning. */
+/** Returns the option one step from the active one, wrapping around at both ends. */
 const stepFrom = (active: number, step: 1 | -1, count: number) =>
   active < 0 ? (step === 1 ? 0 : count - 1) : (active + step + count) % count
 
 /**
- * Makes an input that the server rendered the ARIA combobox of a listbox of links: arrow keys choose an
- * option, Enter follows it; without a chosen option Enter submits the form. Gives the chosen option.
+ * Turns a server-rendered input into the ARIA combobox of a listbox of links: arrow keys choose an option and Enter follows it, or submits
+ * the form if none is chosen. Returns the chosen option's index, or -1.
  */
 export function useComboboxInput(input: HTMLInputElement, { id, count }: Listbox): number {
   const [chosen, setActive] = useState(-1)

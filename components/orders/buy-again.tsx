@@ -42,7 +42,7 @@ function Outcome({ bought: { extent, failed, changed } }: { bought: ReorderResul
   )
 }
 
-/** The lines for the page that fills a cart, which also works without scripts. */
+/** Returns the lines as the query of the page that fills a cart, which also works without scripts. */
 const itemsOf = (lines: readonly OrderLine[]) =>
   cartLinkItems(
     lines.map(({ product_detail, size_code, qty }) => ({
@@ -52,7 +52,7 @@ const itemsOf = (lines: readonly OrderLine[]) =>
     })),
   )
 
-/** Adds all lines of an order to the cart, and lists failed ones and changed prices. */
+/** Adds all lines of an order to the cart, and lists failed lines and changed prices. */
 export function BuyAgain({ lines }: { lines: readonly OrderLine[] }) {
   const [isBusy, setBusy] = useState(false)
   const [bought, setBought] = useState<ReorderResult | null>(null)

@@ -7,11 +7,11 @@ import { ordersMessages } from '#messages/orders.ts'
 
 interface CancelOrderProps {
   order: Order
-  /** The customer's order; otherwise the one that this browser has opened is cancelled. */
+  /** Whether it is a customer's order, rather than the one opened in this browser. */
   isCustomers: boolean
 }
 
-/** Cancels an order that is unpaid, or still to be paid in cash, where the backend offers it: a plain form that asks first. */
+/** Cancels an order that is unpaid or due in cash, if the backend offers it: a plain form that asks first. */
 export function CancelOrder({ order, isCustomers }: CancelOrderProps) {
   const isOpen = order.trx_status === 'PENDING' || isCashDue(order)
   if (!order.can_cancel || !isOpen) return null

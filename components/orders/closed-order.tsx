@@ -8,12 +8,12 @@ import type { Flash } from '#lib/session/flash.ts'
 import { guestOrderMessages } from '#messages/guest-order.ts'
 
 interface ExpiredLinkProps {
-  /** The link, when it is not the one that was opened. */
+  /** The link to renew, if it isn't the last opened link. */
   offer?: string
   flash: Flash | null
 }
 
-/** Renews a link by one press; the new one goes to the address of the order. */
+/** Requests a new link, which goes to the order's e-mail address. */
 export function ExpiredLink({ offer, flash }: ExpiredLinkProps) {
   return (
     <section className="mb-10 flex flex-col items-start gap-4 border-ink border-l-2 py-2 pl-4">
@@ -33,7 +33,7 @@ export function ExpiredLink({ offer, flash }: ExpiredLinkProps) {
   )
 }
 
-/** Where to look, when the backend opens no orders by number and e-mail address. */
+/** Where else to look, if the backend can't open orders by number and e-mail address. */
 function ElsewhereOnly() {
   return (
     <div className="container-page pt-8 lg:pt-16">

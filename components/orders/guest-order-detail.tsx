@@ -12,18 +12,18 @@ import { guestOrderMessages } from '#messages/guest-order.ts'
 interface GuestOrderDetailProps {
   initialOrder: Order
   paymentUrl: string
-  /** The time at which the HTML was rendered, in milliseconds. */
+  /** When the HTML was rendered, in milliseconds. */
   renderedAt: number
 }
 
-/** The order that this browser has opened: first from the HTML, then refetched when the shopper returns to the page. */
+/** The order opened in this browser: from the HTML at first, refetched when the shopper returns to the page. */
 export function GuestOrderDetail({ initialOrder, paymentUrl, renderedAt }: GuestOrderDetailProps) {
   const { data, isError, refetch } = useQuery({
     ...openedOrderQuery(),
     initialData: initialOrder,
   })
   const now = useServerTime(renderedAt)
-  // Another tab may have closed it, or opened another order.
+  // Another tab may have closed the order or opened another one.
   if (data?.id !== initialOrder.id) {
     return (
       <EmptyState title={guestOrderMessages.gone}>

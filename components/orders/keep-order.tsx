@@ -1,7 +1,7 @@
 import { listLinkStyle } from '#components/ui/link-style.ts'
 import { confirmEmailMessages } from '#messages/confirm-email.ts'
 
-/** Offers a guest an account, which takes up the order once its e-mail address is confirmed. */
+/** Offers a guest an account, which receives the order once its e-mail address is confirmed. */
 export function KeepOrder() {
   return (
     <div>

@@ -11,14 +11,14 @@ import { ordersMessages } from '#messages/orders.ts'
 const text = guestOrderMessages
 
 interface OfferProps {
-  /** What the form sends. */
+  /** The sealed link that the form submits. */
   sealed: string
   order: Order
-  /** The order that is open in this browser. */
+  /** The order currently open in this browser. */
   open: Order | null
 }
 
-/** Asks before it opens an order that another site may have led to. */
+/** Asks before opening an order, since another site may have led here. */
 function Offer({ sealed, order, open }: OfferProps) {
   return (
     <>
@@ -41,14 +41,14 @@ function Offer({ sealed, order, open }: OfferProps) {
 }
 
 interface OfferedOrderProps {
-  /** The link as the forms send it; null when it was opened too long ago. */
+  /** The sealed link that the forms submit; null when it was opened too long ago. */
   sealed: string | null
-  /** The order of the link; null when it has expired. */
+  /** The link's order; null when the link has expired. */
   order: Order | null
   open: Order | null
 }
 
-/** The page of a link to an order that is not opened at once: one press opens it, without scripts too. */
+/** The page for a link to an order that isn't opened at once: one button opens it, even without scripts. */
 export function OfferedOrder({ sealed, order, open }: OfferedOrderProps) {
   return (
     <div className="container-page pt-8 lg:pt-12">

@@ -11,12 +11,12 @@ import { paymentMessages } from '#messages/payment.ts'
 
 interface OpenBillPanelProps {
   order: Order
-  /** The payment provider's URL, to which the browser posts the bill. */
+  /** The payment provider's URL, which receives the bill as a form post. */
   paymentUrl: string
   now: number
 }
 
-/** The way to the payment provider; not shown when the bill differs from the order. */
+/** The button to the payment provider. Shows a message instead if the bill differs from the order or the provider is unavailable. */
 function PayBill({ order, paymentUrl, now }: OpenBillPanelProps) {
   const bill = openBill(order, now)
   if (!bill?.way) {
@@ -37,7 +37,7 @@ function PayBill({ order, paymentUrl, now }: OpenBillPanelProps) {
   )
 }
 
-/** An unpaid order: amount, deadline and the way to pay. */
+/** An unpaid order: amount, deadline and how to pay. */
 export function OpenBillPanel(props: OpenBillPanelProps) {
   const { order, now } = props
   if (!isPayable(order, now)) return <p>{ordersMessages.timeUp}</p>

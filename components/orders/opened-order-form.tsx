@@ -11,7 +11,7 @@ interface OpenedOrderFormProps {
   children: (order: Order, flash: Flash | null) => ReactNode
 }
 
-/** The page of a form of the order that this browser has opened, or why there is none. */
+/** The page of a form for the order opened in this browser, or the reason why it can't be shown. */
 export async function OpenedOrderForm({ title, children }: OpenedOrderFormProps) {
   const flash = await readFlash(await requestCookies(), '/order')
   const data = await loadGuestOrder()

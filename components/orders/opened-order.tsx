@@ -15,11 +15,11 @@ interface OpenedOrderProps {
   order: Order
   paymentUrl: string
   flash: Flash | null
-  /** Whether the shopper is a guest, and an account takes up a guest's order. */
+  /** Whether the shopper is a guest and an account would receive a guest's order. */
   canKeep: boolean
 }
 
-/** An order that is opened without signing in, and the way to close it on a shared device. */
+/** An order that was opened without signing in, with a button to close it on a shared device. */
 export function OpenedOrder({ order, paymentUrl, flash, canKeep }: OpenedOrderProps) {
   return (
     <div className="container-page pt-8 lg:pt-12">

@@ -10,11 +10,11 @@ import { orderQuery } from '#lib/api/queries/orders.ts'
 interface OrderDetailProps {
   initialOrder: Order
   paymentUrl: string
-  /** The time at which the HTML was rendered, in milliseconds. */
+  /** When the HTML was rendered, in milliseconds. */
   renderedAt: number
 }
 
-/** One of the customer's orders: first from the HTML, then refetched when the customer returns to the page. */
+/** One of the customer's orders: from the HTML at first, refetched when the customer returns to the page. */
 export function OrderDetail({ initialOrder, paymentUrl, renderedAt }: OrderDetailProps) {
   const { data, isError, refetch } = useQuery({
     ...orderQuery(initialOrder.id),

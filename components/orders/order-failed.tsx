@@ -5,7 +5,7 @@ import { chatMessages } from '#messages/chat.ts'
 import { errorsMessages } from '#messages/errors.ts'
 import { ordersMessages } from '#messages/orders.ts'
 
-/** Shown when the customer has no such order; the same for another customer's order as for an unknown one. */
+/** Shown when the customer has no such order. Another customer's order looks the same as an unknown one. */
 export function OrderNotFound() {
   return (
     <EmptyState title={ordersMessages.missingTitle} text={ordersMessages.missingText}>
@@ -18,11 +18,11 @@ export function OrderNotFound() {
 
 interface OrderFailedProps {
   failure: string
-  /** The page that is tried again. */
+  /** The page to retry. */
   path: '/order' | '/order/offered'
 }
 
-/** Shown when the backend does not give an order. */
+/** Shown when the backend fails to return an order. */
 export function OrderFailed({ failure, path }: OrderFailedProps) {
   return (
     <div className="container-page flex flex-col items-start gap-4 pt-8 lg:pt-16">

@@ -2,11 +2,11 @@ import type { Order } from '@etalase/contract/order.ts'
 
 interface OrderFieldProps {
   order: Order
-  /** The customer's order; otherwise the one that this browser has opened. */
+  /** Whether it is a customer's order, rather than the one opened in this browser. */
   isCustomers: boolean
 }
 
-/** Names the order of a form: the shop asks for the right to it once more. */
+/** Names the order of a form. The server checks again whether the shopper may access it. */
 export const OrderField = ({ order, isCustomers }: OrderFieldProps) =>
   isCustomers ? (
     <input type="hidden" name="id" value={order.id} />

@@ -5,7 +5,7 @@ import { textLinkStyle } from '#components/ui/link-style.ts'
 import type { Flash } from '#lib/session/flash.ts'
 import { ordersMessages } from '#messages/orders.ts'
 
-/** What was said about a form that came back. */
+/** The message about a form that was posted. */
 export const FlashMessage = ({ flash }: { flash: Flash | null }) => (
   <FormMessage
     state={{ message: flash?.message ?? '', isDone: flash?.isDone ?? false, problems: {} }}
@@ -14,12 +14,12 @@ export const FlashMessage = ({ flash }: { flash: Flash | null }) => (
 
 interface OrderFormFrameProps {
   order: Order
-  /** The customer's order; otherwise the one that this browser has opened. */
+  /** Whether it is a customer's order, rather than the one opened in this browser. */
   isCustomers: boolean
   children: ReactNode
 }
 
-/** A form of an order, with the way back to it. */
+/** A form about an order, with a link back to the order. */
 export const OrderFormFrame = ({ order, isCustomers, children }: OrderFormFrameProps) => (
   <div className="flex max-w-xl flex-col gap-5">
     {children}

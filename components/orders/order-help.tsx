@@ -6,7 +6,7 @@ import { listLinkStyle } from '#components/ui/link-style.ts'
 import { chatMessages } from '#messages/chat.ts'
 import { guestOrderMessages } from '#messages/guest-order.ts'
 
-/** Chat and e-mail, for an order that cannot be found or shown. */
+/** Chat and e-mail, for an order that can't be found or shown. */
 export function OrderContact({ message = chatMessages.findOrder }: { message?: string }) {
   return (
     <ul className="flex flex-wrap gap-x-6">
@@ -22,7 +22,7 @@ export function OrderContact({ message = chatMessages.findOrder }: { message?: s
   )
 }
 
-/** Beside the form: where customers find their orders, and where to ask. */
+/** Beside the form: where customers find their orders, and whom to ask. */
 export function OrderHelp() {
   return (
     <aside className="flex flex-col items-start gap-8 border-line border-t pt-8 md:border-t-0 md:border-l md:pt-0 md:pl-12 lg:pl-24">

@@ -8,7 +8,7 @@ import { hasOrderLookup } from '#lib/api/guest-orders.ts'
 import { confirmEmailMessages } from '#messages/confirm-email.ts'
 import { ordersMessages } from '#messages/orders.ts'
 
-/** How a customer gets the orders that were made as a guest into the account; a plain form post. */
+/** Explains how to move orders placed as a guest into the account, with a plain form post. */
 export function ConfirmEmailHint({ email }: { email: string }) {
   return (
     <section className="mt-12 max-w-xl border-line border-t pt-6">

@@ -30,7 +30,7 @@ function OrderStatusBadge({ order: { shipping_type, trx_status } }: { order: Sta
   )
 }
 
-/** The covers: a row on phones, else a grid of two by two; a single cover fills the grid. */
+/** The covers: a row on phones, else a two-by-two grid. A single cover fills the grid. */
 function Covers({ covers }: Pick<ListedOrder, 'covers'>) {
   return (
     <div
@@ -79,7 +79,7 @@ export function OrderListItem({ order, now }: { order: ListedOrder; now: number 
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:flex-col md:items-end">
         <p className="font-semibold tabular-nums">{formatRupiah(order.grand_total)}</p>
-        {/* A full page load: only the order's own policy lets a form go to the payment provider. */}
+        {/* A full page load: only the order page's own policy lets a form post to the payment provider. */}
         <a
           href={`/account/orders/${id}`}
           aria-label={`${isOpen ? checkoutMessages.continuePayment : ordersMessages.view}${colon}${number}`}

@@ -23,11 +23,11 @@ function NoOrders() {
 
 interface OrderListProps {
   initialOrders: ListedOrder[]
-  /** The time at which the HTML was rendered, in milliseconds. */
+  /** When the HTML was rendered, in milliseconds. */
   renderedAt: number
 }
 
-/** The customer's orders, newest first: first from the HTML, then refetched when the customer returns to the page. */
+/** The customer's orders, newest first: from the HTML at first, refetched when the customer returns to the page. */
 export function OrderList({ initialOrders, renderedAt }: OrderListProps) {
   const query = useQuery({ ...ordersQuery(), initialData: initialOrders })
   const now = useServerTime(renderedAt)

@@ -11,7 +11,7 @@ import { serviceToolsMessages } from '#messages/tools.ts'
 
 const noFlash = { values: {}, problems: {}, message: '', isDone: false } satisfies Partial<Flash>
 
-/** Opens an order by its number and e-mail address, or mails a link to it: a plain form. */
+/** Opens an order by its number and e-mail address, or mails a link to it, with a plain form. */
 export function OrderLookupForm({ flash }: { flash: Flash | null }) {
   const { values, problems, message, isDone }: Omit<Flash, 'page'> = flash ?? noFlash
   return (

@@ -7,7 +7,7 @@ import type { Flash } from '#lib/session/flash.ts'
 import { errorsMessages } from '#messages/errors.ts'
 import { ordersMessages } from '#messages/orders.ts'
 
-/** What a form of an order's page has come to. */
+/** The result of a form on an order's page. */
 export function OrderFlash({ flash }: { flash: Flash | null }) {
   if (!flash?.message) return null
   return (
@@ -17,7 +17,7 @@ export function OrderFlash({ flash }: { flash: Flash | null }) {
   )
 }
 
-/** A section of an order's page, with its heading. */
+/** A section of an order's page with its heading. */
 export function OrderSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

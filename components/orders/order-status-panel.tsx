@@ -17,7 +17,7 @@ interface OrderStatusPanelProps {
   now: number
   /** The path of the page with the pickup code. */
   pickupPath: string
-  /** Whether it is a signed-in customer's order, rather than one opened by its number or link. */
+  /** Whether it is a signed-in customer's order, rather than one opened by number or link. */
   isCustomers: boolean
 }
 
@@ -34,7 +34,7 @@ export function OrderStatusPanel({
   const code = pickupCode(order)
   const due = cashDueOf(order)
   const promised = estimatedTime(order, bill.now)
-  // A backend with returns sends this order's return deadline.
+  // A backend that offers returns sends this order's return deadline.
   const hasArrived = order.trx_status === 'COMPLETED'
   const isCodeExpected = order.shipping_type === 'PICKUP_ON_STORE' && isInPreparation(order)
   return (

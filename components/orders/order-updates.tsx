@@ -7,11 +7,11 @@ import { ordersMessages } from '#messages/orders.ts'
 
 interface OrderUpdatesProps {
   order: Order
-  /** The customer's order; otherwise the one that this browser has opened. */
+  /** Whether it is a customer's order, rather than the one opened in this browser. */
   isCustomers: boolean
 }
 
-/** Updates by WhatsApp that the buyer asked for, with a plain form that ends them. */
+/** The WhatsApp updates that the shopper asked for, with a plain form that turns them off. */
 export function OrderUpdates({ order, isCustomers }: OrderUpdatesProps) {
   const { whatsapp_updates: updates } = order
   if (!updates || updates.withdrawn_at) return null

@@ -24,7 +24,7 @@ import { checkoutMessages } from '#messages/checkout.ts'
 import { invoiceLinkMessages } from '#messages/invoice-link.ts'
 import { ordersMessages } from '#messages/orders.ts'
 
-/** Tells the purchase or the refund of an order, once, and forgets it as the unpaid order of this browser's checkout. */
+/** Reports the order's purchase or refund once, and removes the order as this browser's unpaid checkout order. */
 async function settle(order: Order): Promise<void> {
   const [{ countPurchase, countRefund }, { settlePendingOrder }] = await Promise.all([
     import('#lib/checkout/count-orders.ts'),
@@ -37,7 +37,7 @@ async function settle(order: Order): Promise<void> {
   if (trx_status === 'REFUNDED') await countRefund(order)
 }
 
-/** Settles the unpaid order of this browser's checkout once that order is seen to be paid or closed. */
+/** Settles this browser's unpaid checkout order once it turns out paid or closed. */
 function useSettledOrder(order: Order): void {
   const { trx_status } = order
   const isSettled = trx_status !== 'PENDING' && trx_status !== 'UNKNOWN'
@@ -76,7 +76,7 @@ function OrderedLines({ order, orderPath }: { order: Order; orderPath: string })
 const discountLabel = ({ promo_code }: Order) =>
   promo_code ? checkoutMessages.discountBy(promo_code) : checkoutMessages.discount
 
-/** The payment details of an order, as far as known, and its invoice. */
+/** The order's payment details, as far as known, and its invoice. */
 function OrderPayment({ order, invoicePath }: { order: Order; invoicePath: string }) {
   const { payment, paymentStatus, paymentChannel, paymentDate } = ordersMessages
   const { payment_status_desc, payment_channel, payment_date, invoice } = order
@@ -118,7 +118,7 @@ interface OrderViewProps {
   pickupPath: string
   /** Whether it is a signed-in customer's order. */
   isCustomers: boolean
-  /** Loads the order again; null when it is up to date. */
+  /** Reloads the order; null when it is up to date. */
   onRetry: (() => void) | null
 }
 

@@ -10,7 +10,7 @@ import { cartMessages } from '#messages/cart.ts'
 import { ordersMessages } from '#messages/orders.ts'
 import { reviewsMessages } from '#messages/reviews.ts'
 
-/** The way to review a line that has arrived, or the stars that it has; where the backend takes reviews. */
+/** The link to review a delivered line, or its stars. Renders nothing if the backend takes no reviews. */
 function LineReview({ line, orderPath }: LineProps) {
   const { can_review, reviewed_stars, product_detail, size_code } = line
   if (reviewed_stars)

@@ -11,13 +11,13 @@ import { cartMessages } from '#messages/cart.ts'
 import { colon } from '#messages/language.ts'
 import { ordersMessages } from '#messages/orders.ts'
 
-/** The result of ordering the same lines again. */
+/** The result of reordering. */
 export interface ReorderResult {
   /** Whether all lines, some or none were added to the cart. */
   extent: 'all' | 'some' | 'none'
-  /** The lines that were not added, each with the reason, as texts. */
+  /** A text for each line that could not be added, with the reason. */
   failed: string[]
-  /** The lines with a changed price, as texts. */
+  /** A text for each line whose price has changed. */
   changed: string[]
 }
 
@@ -35,10 +35,10 @@ const sizedPieces = ({ product_detail, size_code, qty }: OrderLine) => ({
   qty,
 })
 
-/** The price paid for one piece, in whole rupiah. */
+/** Returns the price paid per piece, in whole rupiah. */
 const paidPrice = ({ subtotal, qty }: OrderLine) => Math.round(subtotal / qty)
 
-/** The lines whose unit price in the cart differs from the paid one. */
+/** Returns a text for each line whose unit price in the cart differs from the paid one. */
 function changedPrices(lines: readonly OrderLine[], { cart_items }: Cart): string[] {
   return lines.flatMap((line) => {
     const { id } = line.product_detail
@@ -53,13 +53,13 @@ function changedPrices(lines: readonly OrderLine[], { cart_items }: Cart): strin
   })
 }
 
-/** The cart after the adds; without it price changes are unknown. */
+/** Fetches the cart after the adds; empty after a failure, so that no price change is reported. */
 const freshCart = () =>
   queryClient()
     .fetchQuery(cartQuery())
     .catch((): Cart => ({ cart_items: [] }))
 
-/** Puts the lines of an order into the cart again. */
+/** Adds an order's lines to the cart again. */
 export async function reorder(lines: readonly OrderLine[]): Promise<ReorderResult> {
   const failures = await addAllToCart(lines.map(sizedPieces))
   const added = lines.filter((_, index) => !failures[index])

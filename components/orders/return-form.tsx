@@ -17,7 +17,7 @@ import { returnsMessages } from '#messages/returns.ts'
 interface ReturnFormProps {
   order: Order
   flash: Flash | null
-  /** The customer's order; otherwise the one that this browser has opened. */
+  /** Whether it is a customer's order, rather than the one opened in this browser. */
   isCustomers: boolean
 }
 
@@ -62,7 +62,7 @@ function Fields({ flash }: Pick<ReturnFormProps, 'flash'>) {
   )
 }
 
-/** Asks to return an order: a plain form, which sends its pictures with it. */
+/** Requests the return of an order, with a plain form that uploads its pictures. */
 export function ReturnForm({ order, flash, isCustomers }: ReturnFormProps) {
   const query = isCustomers ? `id=${order.id}` : `trx_ref=${order.trx_ref}`
   return (

@@ -23,11 +23,11 @@ function ReturnPicture({ path, number }: { path: string; number: number }) {
 
 interface OwnedOrder {
   order: Order
-  /** The customer's order; otherwise the one that this browser has opened. */
+  /** Whether it is a customer's order, rather than the one opened in this browser. */
   isCustomers: boolean
 }
 
-/** A return request: its status, the buyer's words, and the answer. */
+/** A return request: its status, the shopper's text, and the answer. */
 function ReturnState({ request, order, isCustomers }: OwnedOrder & { request: ReturnRequest }) {
   const { status, reason, answer, picture_count } = request
   const { title, text } = returnsMessages.statuses[status]

@@ -67,14 +67,14 @@ function Fields({ flash }: { flash: Flash | null }) {
 
 interface ReviewFormProps {
   order: Order
-  /** The line that is reviewed: `item` and `size` of the page's address. */
+  /** The line to review: `item` and `size` from the page's URL. */
   query: URLSearchParams
   flash: Flash | null
-  /** The customer's order; otherwise the one that this browser has opened. */
+  /** Whether it is a customer's order, rather than the one opened in this browser. */
   isCustomers: boolean
 }
 
-/** Reviews a line of an order: a plain form. */
+/** Reviews a line of an order with a plain form. */
 export function ReviewForm({ order, query, flash, isCustomers }: ReviewFormProps) {
   const line = order.sales_trx_details.find(
     ({ product_detail, size_code }) =>

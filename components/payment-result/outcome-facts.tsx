@@ -21,7 +21,7 @@ function OrderNumber({ trxRef }: { trxRef: string }) {
   )
 }
 
-/** Until when to pay, and how long that is by this device's clock. */
+/** The payment deadline, and the time left by this device's clock. */
 function PayBefore({ deadline }: { deadline: string }) {
   const now = useNow().getTime()
   return (
@@ -32,7 +32,7 @@ function PayBefore({ deadline }: { deadline: string }) {
   )
 }
 
-/** The number of the order, its amount, and the time to pay it while it is unpaid. */
+/** The order's number and amount, and the payment deadline while it is unpaid. */
 export function OutcomeFacts({ result }: { result: KnownResult }) {
   const { outcome, trxRef, total, payBefore, way } = result
   const isUnpaid = outcome === 'waiting' || outcome === 'notCompleted'

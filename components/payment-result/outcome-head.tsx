@@ -20,7 +20,7 @@ const variants: Record<OrderOutcome, Variant> = {
   reversed: closed,
 }
 
-/** A payment's state: an icon, the state in a word, and what it means. */
+/** A payment's status: an icon, the status in a word, and its meaning. */
 export function OutcomeHead({ outcome }: { outcome: OrderOutcome }) {
   const { icon, mark, badge } = variants[outcome]
   const { title, text, state } = paymentMessages.outcomes[outcome]

@@ -18,13 +18,13 @@ import { cashMessages } from '#messages/cash.ts'
 import { ordersMessages } from '#messages/orders.ts'
 import { paymentMessages } from '#messages/payment.ts'
 
-/** The order of a bill number, if this browser's checkout has stored it; else null. */
+/** Returns the order with this bill number if this browser's checkout has stored it, else null. */
 export function useRememberedOrder(trxRef: string | null): SentOrder | null {
   const [order] = useState(restorePendingOrder)
   return trxRef !== null && order?.billNo === trxRef ? order : null
 }
 
-/** Asks for the result once more when the order does not wait any longer. */
+/** Refetches the result once the order no longer awaits payment. */
 function useAskWhenPaid(payment: OrderPayment | null): void {
   const queries = useQueryClient()
   const isDecided = payment !== null && !isAwaited(payment)
@@ -33,7 +33,7 @@ function useAskWhenPaid(payment: OrderPayment | null): void {
   }, [isDecided, queries])
 }
 
-/** How to pay to the payment number or by the QR code, if this browser may see it, and a link to find it again. */
+/** How to pay by payment number or QR code, if this browser may see it, and a link to find it again. */
 export function NumberToPay({ trxRef }: { trxRef: string }) {
   const payment = useOrderPayment(trxRef)
   const isRemembered = useRememberedOrder(trxRef) !== null
@@ -58,7 +58,7 @@ interface OutcomeOrderProps {
   isSignedIn: boolean
 }
 
-/** The order, if this browser may see it: the one that it placed, or one of a customer's. */
+/** Returns the order if this browser may see it: one placed here, or one of the customer's. */
 function useOutcomeOrder({ trxRef, isSignedIn }: OutcomeOrderProps) {
   const { data: placed } = useQuery(orderPaymentQuery(trxRef))
   const isUnknown = isSignedIn && placed === null
@@ -66,7 +66,7 @@ function useOutcomeOrder({ trxRef, isSignedIn }: OutcomeOrderProps) {
   return placed ?? own
 }
 
-/** When the order arrives, or is ready in the store, as it was promised. */
+/** When the order arrives or is ready in the store, as promised. */
 export function OutcomeEstimate(props: OutcomeOrderProps) {
   const order = useOutcomeOrder(props)
   const now = useNow().getTime()
@@ -95,7 +95,7 @@ export function OutcomePickupCode(props: OutcomeOrderProps) {
   )
 }
 
-/** What was ordered, if this browser may see it. */
+/** The ordered items, if this browser may see them. */
 export function OutcomeItems({ trxRef }: { trxRef: string }) {
   const lines = useOrderPayment(trxRef)?.sales_trx_details ?? []
   if (lines.length === 0) return null

@@ -11,7 +11,7 @@ interface PayAgainProps {
   paymentUrl: string
 }
 
-/** Sends this browser's order to the payment provider again, by one press. The checkout has it if that fails. */
+/** A button that sends this browser's order to the payment provider again. If that fails, the checkout has the order. */
 export function PayAgain({ order, paymentUrl }: PayAgainProps) {
   const { progress, goToPayment } = useGoToPayment()
   if (progress.phase === 'hand-off') {

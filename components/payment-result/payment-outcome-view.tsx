@@ -25,17 +25,17 @@ const isGood = ({ outcome }: KnownResult) =>
 
 interface PaymentOutcomeViewProps {
   result: KnownResult
-  /** Whether the shopper is signed in, and finds the order in the account. */
+  /** Whether the shopper is signed in and so finds the order in the account. */
   isSignedIn: boolean
   /** Whether a guest can open the order on its own page. */
   hasOrderPage: boolean
-  /** Whether an account takes up the order of a guest. */
+  /** Whether an account would receive a guest's order. */
   canKeep: boolean
-  /** The payment provider's URL, to which the browser posts the bill. */
+  /** The payment provider's URL, which receives the bill as a form post. */
   paymentUrl: string
 }
 
-/** Where an order is that this browser's checkout does not know. */
+/** Returns where to find an order that this browser's checkout hasn't stored. */
 function orderPath({
   isSignedIn,
   hasOrderPage,
@@ -44,7 +44,7 @@ function orderPath({
   return hasOrderPage ? '/order' : '/checkout'
 }
 
-/** Pays the order again: at the provider for this browser's last order, else where the order is. */
+/** Pays again: at the provider for this browser's last order, else from the order's page. */
 function TryAgain({ result: { trxRef }, paymentUrl, ...shopper }: PaymentOutcomeViewProps) {
   const order = useRememberedOrder(trxRef)
   if (order) return <PayAgain order={order} paymentUrl={paymentUrl} />

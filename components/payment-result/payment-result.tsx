@@ -10,7 +10,7 @@ import { errorMessage } from '#lib/api/failure.ts'
 import { chatMessages } from '#messages/chat.ts'
 import { paymentMessages } from '#messages/payment.ts'
 
-/** Shown while the result of a payment is loading. `again`: the address of a page that has it without scripts. */
+/** Shown while the result of a payment loads. `again` is the URL of a page that shows it without scripts. */
 function PaymentLoading({ again }: { again?: string }) {
   return (
     <div role="status">
@@ -23,13 +23,13 @@ function PaymentLoading({ again }: { again?: string }) {
 }
 
 interface ResultProps {
-  /** Whether the shopper is signed in, and finds the order in the account. */
+  /** Whether the shopper is signed in and so finds the order in the account. */
   isSignedIn: boolean
   /** Whether a guest can open the order on its own page. */
   hasOrderPage: boolean
-  /** Whether an account takes up the order of a guest. */
+  /** Whether an account would receive a guest's order. */
   canKeep: boolean
-  /** The payment provider's URL, to which the browser posts the bill. */
+  /** The payment provider's URL, which receives the bill as a form post. */
   paymentUrl: string
 }
 
@@ -50,8 +50,8 @@ function ReportedResult(shopper: ResultProps) {
 }
 
 /**
- * The result of a payment; rendered in the browser only, which reports the return from the provider. `again`: the address of
- * a page that has it without scripts.
+ * The result of a payment. Renders only in the browser, which reports the return from the provider. `again` is the URL of a page that shows
+ * the result without scripts.
  */
 export function PaymentResult({ again, ...shopper }: ResultProps & { again: string }) {
   const [isMounted, setMounted] = useState(false)

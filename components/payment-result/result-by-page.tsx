@@ -15,7 +15,7 @@ import { chatMessages } from '#messages/chat.ts'
 import { ordersMessages } from '#messages/orders.ts'
 import { paymentMessages } from '#messages/payment.ts'
 
-/** For a browser without scripts that middleware.ts could not lead on: the address of the page that has the result itself. */
+/** For a browser without scripts that middleware.ts couldn't redirect: a link to the page that shows the result itself. */
 export const ResultWithoutScripts = ({ href }: { href: string }) => (
   <NoScriptFallback title={paymentMessages.metaTitle} text={paymentMessages.needsScripts}>
     <a href={href} className={buttonStyle('secondary')}>
@@ -26,13 +26,13 @@ export const ResultWithoutScripts = ({ href }: { href: string }) => (
 
 interface ResultByPageProps {
   data: PaymentResultData
-  /** The address of this page, to ask once more. */
+  /** The URL of this page, to check again. */
   again: string
-  /** Where the order is found later. */
+  /** A link to find the order later. */
   orders: { href: string; name: string }
 }
 
-/** What was ordered, and how it is paid or picked up. */
+/** The ordered items, and how to pay for them or pick them up. */
 function Order({ payment, outcome }: { payment: OrderPayment; outcome: OrderOutcome }) {
   const code = outcome === 'paid' || outcome === 'confirmed' ? pickupCode(payment) : null
   return (
@@ -51,7 +51,7 @@ function Order({ payment, outcome }: { payment: OrderPayment; outcome: OrderOutc
   )
 }
 
-/** The link that comes next: ask again, pay again, or the order. */
+/** The next link: check again, pay again, or open the order. */
 function NextLink({
   outcome,
   again,
@@ -74,7 +74,7 @@ function NextLink({
   )
 }
 
-/** The result of a payment for a browser without scripts, which asks again by loading the page. */
+/** The result of a payment for a browser without scripts, which checks again by reloading the page. */
 export function ResultByPage({ data, again, orders }: ResultByPageProps) {
   if ('failure' in data)
     return (

@@ -19,7 +19,7 @@ import {
   saveKnownResult,
 } from '#lib/payment/known-result.ts'
 
-/** Polling while the provider has not confirmed: interval in milliseconds, and maximum number of requests. */
+/** Polling until the provider confirms: interval in milliseconds, and maximum number of requests. */
 const pollIntervalMs = 4_000
 const maxPolls = 10
 
@@ -30,7 +30,7 @@ const nothingKnown: KnownResult = {
   payBefore: null,
 }
 
-/** Final outcomes: nothing is left to pay at the provider. */
+/** Returns whether an outcome is final, with nothing left to pay at the provider. */
 const isFinal = (outcome: OrderOutcome) =>
   outcome !== 'waiting' && outcome !== 'notCompleted' && outcome !== 'checking'
 
@@ -55,7 +55,7 @@ function saveResult(result: KnownResult, billNo: string, queries: QueryClient): 
   if (result.outcome !== 'checking') clearCheckout()
 }
 
-/** The result from the backend's order: a payment number or a QR code was issued, or the order is settled. */
+/** Returns the result from the backend's order. A payment number or QR code means that it waits for payment. */
 function resultOf({ payment_number, payment_qr, ...payment }: OrderPayment): KnownResult {
   const hint = payment_number || payment_qr ? 'waiting' : 'checking'
   return {
@@ -67,7 +67,7 @@ function resultOf({ payment_number, payment_qr, ...payment }: OrderPayment): Kno
   }
 }
 
-/** Without return parameters in the URL: the last result of this tab, or the status of this browser's order. */
+/** Returns the result if the URL has no return parameters: this tab's last result, or the status of this browser's order. */
 function useKnownResult(isEnabled: boolean): KnownResult {
   const [restored] = useState(restoreKnownResult)
   const [billNo] = useState(() => restored?.trxRef ?? restorePendingOrder()?.billNo)
@@ -78,8 +78,8 @@ function useKnownResult(isEnabled: boolean): KnownResult {
 }
 
 /**
- * Reports the return parameters of the URL once, and gives the server's result. Then removes them from
- * the URL: they hold a name and a signature that should not stay in the history.
+ * Reports the URL's return parameters once and returns the server's result. Then removes them from the URL: they contain a name and a
+ * signature that should not stay in the history.
  */
 export function usePaymentResult() {
   const [returned] = useState(() => new URLSearchParams(window.location.search))

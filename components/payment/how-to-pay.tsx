@@ -10,7 +10,7 @@ import { paymentMessages } from '#messages/payment.ts'
 
 type PaymentNumberProps = Pick<Order, 'payment_number' | 'payment_channel'>
 
-/** The payment number to use at a bank or in a shop, if the payment channel has issued one. */
+/** The payment number to use at a bank or in a store, if the payment channel issued one. */
 export function PaymentNumber({ payment_number, payment_channel }: PaymentNumberProps) {
   const name = paymentMessages.paymentNumber
   if (!payment_number) return null
@@ -25,7 +25,7 @@ export function PaymentNumber({ payment_number, payment_channel }: PaymentNumber
 
 type PaymentStepsProps = PaymentNumberProps & Pick<Order, 'payment_channel_kind'>
 
-/** How to pay to the payment number of a channel, step by step. */
+/** Step-by-step instructions for paying to the channel's payment number. */
 export function PaymentSteps(props: PaymentStepsProps) {
   const { payment_number, payment_channel, payment_channel_kind } = props
   if (!payment_number || !payment_channel) return null
@@ -44,7 +44,7 @@ export function PaymentSteps(props: PaymentStepsProps) {
   )
 }
 
-/** The payment number and the deadline, if the backend sends them to this browser. */
+/** The QR code, payment number and deadline, if the backend sends them to this browser. */
 export function HowToPay({ payment }: { payment: OrderPayment }) {
   const { payment_duedate } = payment
   return (

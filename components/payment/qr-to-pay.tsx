@@ -6,7 +6,7 @@ import { paymentMessages } from '#messages/payment.ts'
 
 type QrToPayProps = Pick<Order, 'trx_ref' | 'grand_total' | 'payment_qr'>
 
-/** The payment QR code with instructions, if the payment channel issued one. A code for another bill is not shown. */
+/** The payment QR code with instructions, if the payment channel issued one. A code for a different bill is not shown. */
 export function QrToPay({ trx_ref, grand_total, payment_qr }: QrToPayProps) {
   if (!payment_qr) return null
   if (qrisProblem(payment_qr, grand_total))

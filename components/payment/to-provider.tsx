@@ -4,9 +4,9 @@ import { Button, buttonStyle } from '#components/ui/button.tsx'
 
 interface ToProviderProps {
   way: WayToProvider
-  /** The payment provider's URL, to which the browser posts a form. */
+  /** The payment provider's URL, which receives the form post. */
   paymentUrl: string
-  /** The name of the button, or of the link that looks like one. */
+  /** The label of the button, or of the link styled as one. */
   label: string
   className?: string
   formRef?: RefObject<HTMLFormElement | null>
@@ -16,8 +16,8 @@ interface ToProviderProps {
 }
 
 /**
- * What sends the browser to the payment provider: a hidden form (spec §3), or a link. A link works without scripts, and no
- * `form-action` of the Content-Security-Policy has to name the provider.
+ * Sends the browser to the payment provider with a hidden form (spec §3) or a link. A link works without scripts, and needs no entry in the
+ * Content-Security-Policy's `form-action`.
  */
 export function ToProvider({
   way,

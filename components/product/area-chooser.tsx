@@ -16,7 +16,7 @@ interface AreaChooserProps {
   onChoose: (area: MyArea) => void
 }
 
-/** Asks for the area; it is kept in this browser, and cart and checkout start with it. */
+/** Asks for the delivery area. It is stored in this browser, and cart and checkout start with it. */
 export function AreaChooser(props: AreaChooserProps) {
   return (
     <QueryProvider>

@@ -17,7 +17,7 @@ interface AreaEstimateProps {
   area: MyArea
 }
 
-/** The share of parcels that reached the region on time; nothing while few are known. */
+/** The share of parcels that reached the region on time. Renders nothing while too few are known. */
 function InTime({ onTime }: { onTime: CallData<'GET product-promise'>['on_time'] }) {
   const known = knownOnTime(onTime)
   if (!onTime || !known) return null
@@ -44,7 +44,7 @@ function CheapestTier({ productId, area }: AreaEstimateProps) {
   )
 }
 
-/** What delivery to an area costs at least, and when it arrives, as the checkout will say it. */
+/** The lowest delivery cost to an area and the arrival, as the checkout will show them. */
 export function AreaEstimate(props: AreaEstimateProps) {
   return (
     <QueryProvider>

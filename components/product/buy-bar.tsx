@@ -14,10 +14,10 @@ interface BuyBarProps {
   isSoldOut: boolean
 }
 
-/** From the header's lower edge down to the page's end. */
+/** Margins that extend from the header's lower edge down to the page's end. */
 const belowHeader = { rootMargin: '-64px 0px 99999px' }
 
-/** Whether the form's own button is scrolled above the view; before that the bar would cover content. */
+/** Returns whether the form's own button is scrolled above the view. Until then the bar would cover content. */
 function useIsPast(formId: string): boolean {
   const [isPast, setPast] = useState(false)
   useEffect(() => {
@@ -33,7 +33,7 @@ function useIsPast(formId: string): boolean {
   return isPast
 }
 
-/** Marks the page while the bar is shown, so that it covers neither the page's end nor the focused element (app/globals.css). */
+/** Marks the page while the bar shows, so that it covers neither the page's end nor the focused element (app/globals.css). */
 function usePlaceFor(isShown: boolean): void {
   useLayoutEffect(() => {
     const { documentElement } = document
@@ -42,7 +42,7 @@ function usePlaceFor(isShown: boolean): void {
   }, [isShown])
 }
 
-/** The fixed bar, where a window has the room for it: name, price, and an 'Add to Cart' that scrolls up and adds (spec §2). */
+/** The fixed bar, in windows tall enough for it: name, price, and an 'Add to Cart' that scrolls up and adds (spec §2). */
 export function BuyBar({ formId, name, price, isSoldOut }: BuyBarProps) {
   const isShown = useIsPast(formId) && !isSoldOut
   usePlaceFor(isShown)

@@ -18,8 +18,8 @@ import { withBuyNow } from '#lib/checkout/urls.ts'
 import { productMessages } from '#messages/product.ts'
 
 /**
- * Fills a buy form in from the address, and gives the size that could not be chosen. Once for each address: Next keeps the
- * page hidden after navigation, and what the shopper has chosen since stays.
+ * Fills in a buy form from the URL, and returns the size that can't be selected. Runs once per URL: Next keeps the page mounted but hidden
+ * after navigation, and the shopper's later choices stay.
  */
 function useAddressChoice(formId: string) {
   const [missing, setMissing] = useState<MissingSize | null>(null)
@@ -39,13 +39,13 @@ interface BuyFormProps {
   id: string
   productId: number
   sizes: ProductSize[]
-  /** Whether the backend sells one product without the cart. */
+  /** Whether the backend can sell a product without the cart. */
   canBuyNow?: boolean
   /** Notes on sizes and limits, between size and quantity. */
   children?: ReactNode
 }
 
-/** JavaScript shows problems in the spec's words; until hydration the browser validates. */
+/** Turns off browser validation, since JavaScript shows problems in the spec's words. */
 function useOwnChecks(formId: string) {
   useEffect(() => {
     const form = findForm(formId)
@@ -53,14 +53,14 @@ function useOwnChecks(formId: string) {
   }, [formId])
 }
 
-/** Why the size in the address is not chosen. */
+/** Returns why the size in the URL isn't selected. */
 function missingMessage(missing: MissingSize, sizes: readonly ProductSize[]): string {
   if (missing === 'none') return productMessages.noSuchSize
   const size = sizes.find(({ size_code }) => size_code === missing.soldOut)
   return productMessages.linkedSizeSoldOut(size?.size_name ?? missing.soldOut)
 }
 
-/** Starts a checkout of this product only, without the cart. */
+/** Starts a checkout of this product only, bypassing the cart. */
 const BuyNow = ({ validate }: Pick<ReturnType<typeof useBuyForm>, 'validate'>) => {
   const go = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault()
@@ -81,7 +81,7 @@ const BuyNow = ({ validate }: Pick<ReturnType<typeof useBuyForm>, 'validate'>) =
   )
 }
 
-/** Size, quantity and 'Add to Cart': a plain HTML form to the gateway; with JavaScript it opens the drawer. */
+/** Size, quantity and 'Add to Cart': a plain HTML form posted to the gateway. With JavaScript it opens the drawer. */
 export function BuyForm({ id, productId, sizes, canBuyNow = false, children }: BuyFormProps) {
   const { problem, isAdding, validate, add, setProblem } = useBuyForm()
   const { missing, forget } = useAddressChoice(id)

@@ -34,17 +34,17 @@ interface SwatchProps {
   sibling: Sibling
   /** The id of the buy form. */
   formId: string
-  /** Whether it is the product of the page. */
+  /** Whether it is the page's product. */
   isShown: boolean
 }
 
 interface ColorChoiceProps {
   product: Pick<Product, 'id' | 'siblings'>
-  /** The id of the buy form, whose size and quantity go along to another colour. */
+  /** The id of the buy form, whose size and quantity carry over to another colour. */
   formId: string
 }
 
-/** The colours of a garment as links to their pages, on phones in one row that scrolls. Nothing for a garment with a single colour. */
+/** The colours of a garment as links to their pages; on phones one scrolling row. Renders nothing for a garment with one colour. */
 export function ColorChoice({ product: { id, siblings }, formId }: ColorChoiceProps) {
   if (!siblings || siblings.length < 2) return null
   return (

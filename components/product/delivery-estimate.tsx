@@ -12,7 +12,7 @@ const loadEstimate = async () =>
   (await import('#components/product/area-estimate.tsx')).AreaEstimate
 const loadChooser = async () => (await import('#components/product/area-chooser.tsx')).AreaChooser
 
-/** Delivery to the area that is chosen in this browser. Its code and data load after the page, into the place of a text of two lines. */
+/** Delivery to the area chosen in this browser. Its code and data load after the page and replace a placeholder of two lines. */
 export function DeliveryEstimate({ productId }: { productId: number }) {
   const [area, setArea] = useState<MyArea | null>(null)
   const [isChoosing, setChoosing] = useState(false)

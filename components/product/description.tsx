@@ -3,14 +3,14 @@ import { productFacts } from '#lib/catalogue/product-facts.ts'
 import { contentLang } from '#lib/messages/content-lang.ts'
 import { productMessages } from '#messages/product.ts'
 
-/** The paragraphs of a text. Their margins collapse at a column break, where an empty line would remain. */
+/** Returns a text's paragraphs. Their margins collapse at a column break, where an empty line would remain. */
 const paragraphsOf = (text: string) => text.trim().split(/\n\s*\n/)
 
 interface DescriptionProps {
   product: Product
 }
 
-/** A product's details, with their line breaks kept (spec §2), its code and its facts. */
+/** A product's details with line breaks kept (spec §2), its code and its facts. */
 export function Description({ product }: DescriptionProps) {
   return (
     <section className="mx-4 border-line border-t pt-6 md:col-span-full md:mx-0 lg:grid lg:grid-cols-12 lg:gap-12 lg:pt-10">

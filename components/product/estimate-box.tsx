@@ -31,7 +31,7 @@ interface EstimateBoxProps {
   formId: string
 }
 
-/** What delivery costs and when it arrives, pickup, returns: beside the buy form. */
+/** Delivery cost and arrival, pickup and returns, beside the buy form. */
 export function EstimateBox({ product, formId }: EstimateBoxProps) {
   return (
     <section aria-label={estimateMessages.title} className="mt-6">

@@ -10,7 +10,7 @@ const againMs = 45_000
 
 const chosenSize = (data: FormData) => data.get('size')?.toString() ?? null
 
-/** How many pieces of a size are left now, while the page is looked at; null when these are not few, or not known. */
+/** Returns the pieces left of a size, refreshed while the page is visible; null if they aren't few or are unknown. */
 function usePiecesLeft(productId: number, size: string | null): number | null {
   const [left, setLeft] = useState<number | null>(null)
   useEffect(() => {
@@ -24,7 +24,7 @@ function usePiecesLeft(productId: number, size: string | null): number | null {
       const found = isAsked ? await freshStockLow({ id: productId, size, signal }) : null
       if (!signal.aborted) setLeft(found)
     }
-    // If the code does not load, nothing is shown.
+    // If the code fails to load, show nothing.
     const askQuietly = () => void ask().catch(() => {})
     askQuietly()
     const timer = setInterval(askQuietly, againMs)
@@ -46,8 +46,8 @@ interface FewLeftProps {
 }
 
 /**
- * The remaining pieces of the chosen size, when few. The page may be a minute old or more, so its stock only triggers a live
- * request and is never shown.
+ * The remaining pieces of the chosen size, if few. The page may be a minute old or more, so its stock only triggers a live request and is
+ * never shown.
  */
 export function FewLeft({ productId, sizes, formId }: FewLeftProps) {
   const chosen = useFormValue(formId, chosenSize)

@@ -6,7 +6,7 @@ import { productMessages } from '#messages/product.ts'
 
 const pictureId = (index: number) => `picture-${index + 1}`
 
-/** The room that the thumbnails take beside the pictures, also before a browser has parsed them: 4.5 rem and a gap. */
+/** The width that the thumbnails take beside the pictures, reserved before the browser has parsed them: 4.5 rem and a gap. */
 const besideThumbnails = 'xl:max-w-[calc(100%-5.25rem)]'
 
 interface GalleryProps {
@@ -17,8 +17,8 @@ interface GalleryProps {
 const widths = '(min-width: 1400px) 760px, (min-width: 62rem) 58vw, (min-width: 768px) 50vw, 100vw'
 
 /**
- * The product's pictures in a scroll-snap row; on tablets in a column. A press enlarges a picture and
- * thumbnails scroll to it; both are links that work without JavaScript.
+ * The product's pictures in a scroll-snap row; on tablets in a column. Pressing a picture enlarges it, and pressing a thumbnail scrolls to
+ * its picture. Both are links that work without JavaScript.
  */
 export function Gallery({ images, name }: GalleryProps) {
   const pictures: GalleryPicture[] = images.map(({ image_url, alt_text }) => ({

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { productMessages } from '#messages/product.ts'
 
-/** Closing the share sheet is not an error. */
+/** Returns whether the shopper closed the share sheet, which isn't an error. */
 const isClosed = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-/** Opens the browser's share sheet; hidden if the browser has none. */
+/** Opens the browser's share sheet. Hidden if the browser has none. */
 export function NativeShare({ url, title }: { url: string; title: string }) {
   const [canShare, setCanShare] = useState(false)
   useEffect(() => setCanShare('share' in navigator), [])

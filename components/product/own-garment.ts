@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '#lib/browser/local-storage.ts'
 
-/** A shopper's typed measurements of one kind of garment, by column of its size chart. */
+/** The measurements that a shopper typed for one kind of garment, by column of its size chart. */
 interface OwnGarment {
   /** The drawing of the size chart, which identifies the kind of garment. */
   chart: string
@@ -9,7 +9,7 @@ interface OwnGarment {
 
 const key = 'own-garments'
 
-/** More kinds of garments than anyone compares. */
+/** Maximum number of stored kinds, more than anyone compares. */
 const maxGarments = 10
 
 function isOwnGarment(value: unknown): value is OwnGarment {
@@ -24,11 +24,11 @@ function storedGarments(): OwnGarment[] {
   return Array.isArray(stored) ? stored.filter(isOwnGarment).slice(0, maxGarments) : []
 }
 
-/** The measurements stored in this browser for a kind of garment, by column; empty without any. */
+/** Returns this browser's stored measurements for a kind of garment, by column; empty if there are none. */
 export const readOwnGarment = (chart: string): Record<string, string> =>
   storedGarments().find((garment) => garment.chart === chart)?.typed ?? {}
 
-/** Keeps the measurements of a kind of garment in this browser; of ten kinds at most, the latest. */
+/** Stores the measurements of a kind of garment in this browser, keeping the latest `maxGarments` kinds. */
 export function keepOwnGarment(garment: OwnGarment): void {
   const others = storedGarments().filter(({ chart }) => chart !== garment.chart)
   writeStored(key, [garment, ...others].slice(0, maxGarments))

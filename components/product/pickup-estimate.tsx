@@ -15,7 +15,7 @@ interface PickupEstimateProps {
   formId: string
 }
 
-/** Pickup at my store. Its code and data load after the page, into the place of a text of two lines. */
+/** Pickup at the shopper's store. Its code and data load after the page and replace a placeholder of two lines. */
 export function PickupEstimate({ productId, formId }: PickupEstimateProps) {
   const myStore = useMyStore()
   const { Component: StoreEstimate, loadComponent } = useLazyComponent(load)

@@ -27,7 +27,7 @@ import { formatRupiah, formatWibDeadline } from '#lib/messages/formats.ts'
 import { listMessages } from '#messages/list.ts'
 import { productMessages, stockAlertMessages } from '#messages/product.ts'
 
-/** Products that go with the one shown. */
+/** Products that go with the page's product. */
 export function RelatedProducts({ products }: { products: ProductSummary[] }) {
   if (products.length === 0) return null
   return (
@@ -38,7 +38,7 @@ export function RelatedProducts({ products }: { products: ProductSummary[] }) {
   )
 }
 
-/** The bundle promos that the product counts for. */
+/** The bundle promos that include the product. */
 function Bundles({ bundles }: { bundles: Bundle[] }) {
   if (bundles.length === 0) return null
   return (
@@ -62,7 +62,7 @@ interface StockAlertLinkProps {
   product: Pick<Product, 'id' | 'has_stock_alerts' | 'sizes'>
 }
 
-/** A link to the form for stock alerts; nothing when all sizes are in stock, or the backend has no alerts. */
+/** A link to the stock alert form. Renders nothing if all sizes are in stock or the backend has no alerts. */
 function StockAlertLink({ product: { id, has_stock_alerts, sizes } }: StockAlertLinkProps) {
   const isOffered = has_stock_alerts && sizes.some((size) => !size.is_available)
   if (!isOffered) return null
@@ -99,7 +99,7 @@ interface ProductDetailProps {
 export function ProductDetail({ product, bundles, url }: ProductDetailProps) {
   return (
     <div className={productColumns}>
-      {/* Both columns end together; in the longer one's length the other stays in view. */}
+      {/* Sticky columns: while the longer one scrolls, the other stays in view, and both end together. */}
       <div className="min-w-0 lg:col-span-7">
         <div className="md:sticky md:top-24">
           <Gallery images={product.product_images} name={nameWithColor(product)} />

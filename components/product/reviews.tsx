@@ -11,7 +11,7 @@ import { reviewsMessages } from '#messages/reviews.ts'
 const averageOf = ({ average }: Pick<ReviewSummary, 'average'>) =>
   new Intl.NumberFormat(language, { minimumFractionDigits: 1 }).format(average)
 
-/** Stars, as a picture of signs with a name. */
+/** Stars as text, with an accessible name. */
 function Stars({ stars, name }: { stars: number; name: string }) {
   const full = Math.round(stars)
   return (
@@ -22,7 +22,7 @@ function Stars({ stars, name }: { stars: number; name: string }) {
   )
 }
 
-/** Stars are rounded, so the exact number is beside them. */
+/** The average in stars and as a number, since the stars are rounded. */
 const Average = ({ reviews }: { reviews: ReviewSummary }) => (
   <span>
     <Stars stars={reviews.average} name={reviewsMessages.stars(averageOf(reviews))} />{' '}
@@ -30,7 +30,7 @@ const Average = ({ reviews }: { reviews: ReviewSummary }) => (
   </span>
 )
 
-/** The average of a product's reviews beside its price, as a link to them. */
+/** The average of a product's reviews, shown beside its price and linked to the reviews. */
 export function Rating({ reviews }: Pick<Product, 'reviews'>) {
   if (!reviews) return null
   return (
@@ -43,7 +43,7 @@ export function Rating({ reviews }: Pick<Product, 'reviews'>) {
 
 interface ReviewListProps {
   reviews: readonly SentReview[]
-  /** The sizes of their product. */
+  /** The sizes of the reviewed product. */
   sizes: readonly ProductSize[]
 }
 
@@ -71,14 +71,14 @@ export function ReviewList({ reviews, sizes }: ReviewListProps) {
   )
 }
 
-/** The fit according to most buyers; nothing while they are few or disagree. */
+/** How the product fits according to most customers. Renders nothing while reviews are few or disagree. */
 function MainFit({ fits }: Pick<ReviewSummary, 'fits'>) {
   const main = mainFit(fits)
   if (!main) return null
   return <p>{reviewsMessages.mainFit(main.fit, main.count, main.total)}</p>
 }
 
-/** The newest reviews of a product with a summary of all; nothing without reviews. */
+/** The newest reviews of a product with a summary of all. Renders nothing without reviews. */
 export function Reviews({
   product: { id, reviews, sizes },
 }: {

@@ -7,7 +7,7 @@ import { productMessages } from '#messages/product.ts'
 
 const tickMs = 20_000
 
-/** The time left by the server's clock; undefined until that is known, null once it has passed. */
+/** Returns the time left by the server's clock; undefined until the clock is known, null once the time is up. */
 function useTimeLeft(endsAt: string): TimeLeft | null | undefined {
   const [left, setLeft] = useState<TimeLeft | null>()
   useEffect(() => {
@@ -28,13 +28,13 @@ function useTimeLeft(endsAt: string): TimeLeft | null | undefined {
 }
 
 interface SaleEndsProps {
-  /** In WIB. */
+  /** The end of the sale, in WIB. */
   endsAt: string
-  /** The same in words. */
+  /** The same time as text. */
   end: string
 }
 
-/** When a sale ends; with scripts also how long that is, and that it has ended. */
+/** When a sale ends. With scripts also the time left, or that the sale has ended. */
 export function SaleEnds({ endsAt, end }: SaleEndsProps) {
   const left = useTimeLeft(endsAt)
   return (

@@ -25,7 +25,7 @@ interface ResultProps {
   columns: readonly string[]
 }
 
-/** Scrolls into view, above the page's fixed bar: on a phone the form leaves no room below. */
+/** The result. Scrolls into view above the page's fixed bar, since on a phone the form leaves no room below. */
 function Result({ nearest: { size_name, differences, isClose }, columns }: ResultProps) {
   const result = useRef<HTMLDivElement>(null)
   useEffect(() => result.current?.scrollIntoView({ block: 'nearest' }), [])
@@ -54,7 +54,7 @@ const readForm = (form: FormData, columns: readonly number[]) =>
 
 const isKnown = (entry: [number, number | null]): entry is [number, number] => entry[1] !== null
 
-/** A form for the measurements of a garment that fits, and the size that comes nearest to it. */
+/** A form for the measurements of a garment that fits, which finds the nearest size. */
 export function SizeComparison({ chart, measurements }: SizeComparisonProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -63,7 +63,7 @@ export function SizeComparison({ chart, measurements }: SizeComparisonProps) {
   const [nearest, setNearest] = useState<NearestSize | null>(null)
   const compared = comparedColumns(measurements.columns)
   const nameOf = (column: number) => measurements.columns[column] ?? ''
-  // The button that opened the form is gone, and with it the focus.
+  // The button that opened the form had the focus and is gone.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const compare = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -8,7 +8,7 @@ import { productMessages } from '#messages/product.ts'
 
 const load = async () => (await import('#components/product/size-comparison.tsx')).SizeComparison
 
-/** 'Compare with one you own': its form loads when it is opened. */
+/** 'Compare with one you own'. The form's code loads when it is opened. */
 export function SizeFinder(props: SizeComparisonProps) {
   const { Component: SizeComparison, loadComponent, hasFailed } = useLazyComponent(load)
   if (SizeComparison) return <SizeComparison {...props} />

@@ -12,13 +12,13 @@ import { productMessages } from '#messages/product.ts'
 const load = async () => (await import('#components/product/stock-dialog.tsx')).StockDialog
 
 interface StockCheckProps {
-  /** Of the buy form, beside which it stands. */
+  /** The id of the buy form. */
   formId: string
   sizes: readonly ProductSize[]
   readRequest: (form: HTMLFormElement) => BuyRequest | null
 }
 
-/** 'Check Stock Locations': reads the buy form, and shows which stores have the size. */
+/** 'Check Stock Locations': reads the buy form and shows which stores have the size. */
 export function StockCheck({ formId, sizes, readRequest }: StockCheckProps) {
   const [request, setRequest] = useState<BuyRequest | null>(null)
   const { Component: StockDialog, loadComponent, hasFailed } = useLazyComponent(load)

@@ -19,11 +19,11 @@ import { myStoreMessages } from '#messages/my-store.ts'
 import { productMessages } from '#messages/product.ts'
 
 interface MyStoreStockProps {
-  /** The regions with the stores that have it; undefined while they load. */
+  /** The regions with stores that have the item; undefined while they load. */
   regions: ShowroomRegion[] | undefined
 }
 
-/** Whether my store is among the stores that have it. */
+/** Whether the shopper's store has the item. */
 function MyStoreStock({ regions }: MyStoreStockProps) {
   const myStore = useMyStore()
   if (!myStore) return null
@@ -66,7 +66,7 @@ interface StockDialogProps {
   onClose: () => void
 }
 
-/** The stores that have so many pieces of a size, by region (spec §2). */
+/** The stores that have the requested pieces of a size, by region (spec §2). */
 export function StockDialog({ request, sizes, onClose }: StockDialogProps) {
   const id = useId()
   const size = request && withSizeName({ size_code: request.size }, sizes)

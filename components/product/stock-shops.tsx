@@ -30,7 +30,7 @@ function Shop({ showroom }: { showroom: Showroom }) {
   )
 }
 
-/** Showrooms under their regions, my store first. */
+/** Stores by region, the shopper's store first. */
 export function StockShops({ regions }: { regions: ShowroomRegion[] }) {
   const myStore = useMyStore()
   return myStoreFirst(regions, myStore?.id).map((region) => (

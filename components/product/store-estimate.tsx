@@ -41,7 +41,7 @@ function SizeAtStore({ productId, size, store }: SizeAtStoreProps) {
   return estimateMessages.pickupElsewhere(store.name, first.showroom_name, others.length)
 }
 
-/** The code of the chosen size. */
+/** Returns the code of the chosen size. */
 const chosenSize = (form: FormData) => form.get('size')?.toString() ?? null
 
 function ChosenSizeAtStore({ formId, ...one }: StoreEstimateProps) {
@@ -49,7 +49,7 @@ function ChosenSizeAtStore({ formId, ...one }: StoreEstimateProps) {
   return size ? <SizeAtStore {...one} size={size} /> : estimateMessages.pickupSize(one.store.name)
 }
 
-/** Whether my store has one piece of the chosen size, or where it is. */
+/** Whether the shopper's store has a piece of the chosen size, or which store has one. */
 export function StoreEstimate(props: StoreEstimateProps) {
   return (
     <QueryProvider>

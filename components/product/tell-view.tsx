@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { type TradeItem, tellTrade } from '#lib/browser/trade-events.ts'
 
-/** Tells that a product is looked at. */
+/** Reports a product view. */
 export function TellView({ id, name, price }: { id: number; name: string; price: number }) {
   useEffect(() => {
     const item: TradeItem = { item_id: String(id), item_name: name, price, quantity: 1 }

@@ -18,7 +18,7 @@ interface ZoomDialogProps {
 
 const maxZoom = 3
 
-/** A picture in full size: zoom by press, buttons, + and −; a swipe or the arrow keys change the picture. */
+/** A picture in full size. Zooms by press, buttons, + and −; a swipe or the arrow keys change the picture. */
 export function ZoomDialog({ pictures, index, onMove, onClose }: ZoomDialogProps) {
   const [zoom, setZoom] = useState(1)
   const current = index ?? 0

@@ -20,12 +20,12 @@ interface ZoomSlidesProps {
 
 const slideMs = 300
 
-/** Elements on which no swipe starts. Swiper's default contains buttons, but here the whole picture is one. */
+/** Elements on which no swipe starts. Swiper's default includes buttons, but here the whole picture is one. */
 const notSwiped = 'input, select, option, textarea, video, label'
 
 const speed = () => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : slideMs)
 
-/** The pictures side by side, to swipe, with those beside the current one loaded; one that is enlarged is scrolled instead. Two fingers zoom the page, as anywhere. */
+/** The pictures as slides to swipe. Only the current one and its neighbours load. An enlarged picture scrolls instead. */
 export function ZoomSlides({
   pictures,
   initialIndex,
@@ -37,7 +37,7 @@ export function ZoomSlides({
   const [current, setCurrent] = useState(initialIndex)
   const change = ({ slides, activeIndex, previousIndex }: Slides) => {
     const hadFocus = slides[previousIndex]?.contains(document.activeElement)
-    // What is inert loses the focus, and the dialog with it the keys.
+    // Render first: the focus is lost when its slide turns inert, and the dialog's keys with it.
     flushSync(() => setCurrent(activeIndex))
     if (hadFocus) slides[activeIndex]?.querySelector('button')?.focus({ preventScroll: true })
     onMove(activeIndex)

@@ -10,7 +10,7 @@ interface ZoomStageProps {
   picture: GalleryPicture
   /** Zoom factor; 1 fits the window. */
   zoom: number
-  /** Whether it is the one that is shown. */
+  /** Whether it is the visible picture. */
   isCurrent: boolean
   onToggle: () => void
 }
@@ -22,7 +22,7 @@ interface Point {
 
 const middle: Point = { x: 0.5, y: 0.5 }
 
-/** The pointer's position in an element, from 0 to 1 of its width and height. */
+/** Returns the pointer's position in an element, as fractions of its width and height. */
 function pointIn({ currentTarget, clientX, clientY }: MouseEvent): Point {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   return { x: (clientX - left) / width, y: (clientY - top) / height }
@@ -36,7 +36,7 @@ function scrollToPoint(stage: HTMLElement, { x, y }: Point): void {
   })
 }
 
-/** The picture in a box that scrolls when zoomed: by touch, wheel, arrow keys, or following the mouse. */
+/** The picture in a box that scrolls when zoomed: by touch, wheel or arrow keys, or following the mouse. */
 export function ZoomStage({ picture, zoom, isCurrent, onToggle }: ZoomStageProps) {
   const stage = useRef<HTMLButtonElement>(null)
   const point = useRef(middle)
@@ -44,7 +44,7 @@ export function ZoomStage({ picture, zoom, isCurrent, onToggle }: ZoomStageProps
     if (zoom > 1 && stage.current) scrollToPoint(stage.current, point.current)
   }, [zoom])
   const toggle = (event: MouseEvent) => {
-    // Swiper prevents the click at the end of a swipe.
+    // Swiper cancels the click at the end of a swipe.
     if (event.defaultPrevented) return
     const isByKey = event.detail === 0
     point.current = isByKey ? middle : pointIn(event)
@@ -58,7 +58,7 @@ export function ZoomStage({ picture, zoom, isCurrent, onToggle }: ZoomStageProps
     <button
       ref={stage}
       type="button"
-      // Its slide is inert when it is not, which Chromium has from 102 and Firefox from 112 on.
+      // For browsers without `inert` (before Chromium 102 and Firefox 112): other slides can't get the focus.
       tabIndex={isCurrent ? undefined : -1}
       aria-label={`${zoom === 1 ? productMessages.zoomIn : productMessages.zoomOut}${colon}${picture.alt}`}
       onClick={toggle}

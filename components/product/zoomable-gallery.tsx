@@ -10,13 +10,13 @@ import { useLinkClicks } from '#components/ui/use-link-clicks.ts'
 interface ZoomableGalleryProps {
   label: string
   pictures: GalleryPicture[]
-  /** Links to full-size pictures (`data-zoom` with the index), and to pictures of the row (`data-show` with the id). */
+  /** Links to full-size pictures (`data-zoom` with the index) and to pictures of the row (`data-show` with the id). */
   children: ReactNode
 }
 
 const load = async () => (await import('#components/product/zoom-dialog.tsx')).ZoomDialog
 
-/** Brings a picture of the row into view without moving the page. */
+/** Scrolls a picture of the row into view without moving the page. */
 function show(id: string): void {
   const picture = document.getElementById(id)
   picture?.parentElement?.scrollTo({ left: picture.offsetLeft - picture.parentElement.offsetLeft })
@@ -52,7 +52,7 @@ function Zoomable({ label, pictures, children }: ZoomableGalleryProps) {
   )
 }
 
-/** Makes the gallery's links work in place: pictures enlarge, thumbnails scroll the row. Should that fail, they stay links. */
+/** Handles the gallery's links in place: pictures enlarge, thumbnails scroll the row. If that fails, they stay links. */
 export function ZoomableGallery(props: ZoomableGalleryProps) {
   const plain = (
     <section aria-label={props.label} className={layout}>

@@ -9,7 +9,7 @@ import { Unbroken } from '#components/ui/unbroken.tsx'
 import { contentLang } from '#lib/messages/content-lang.ts'
 import { recentMessages } from '#messages/recent.ts'
 
-/** Says that the list is cleared, and takes the focus of the button that is gone. */
+/** Says that the list was cleared, and takes the focus of the removed button. */
 function Cleared() {
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => text.current?.focus(), [])
@@ -20,7 +20,7 @@ function Cleared() {
   )
 }
 
-/** Products that were seen, in a row that scrolls sideways, and a button that forgets them. */
+/** Recently seen products in a row that scrolls sideways, with a button to clear them. */
 export function RecentList({ products }: { products: readonly RecentProduct[] }) {
   const id = useId()
   const [isCleared, setCleared] = useState(false)

@@ -1,22 +1,19 @@
 import { readStored, removeStored, writeStored } from '#lib/browser/local-storage.ts'
 
-/**
- * A product that was seen in this browser. Without its price, which would be outdated some day: so the list needs no
- * request but for the pictures.
- */
+/** A product seen in this browser. It has no price, which would go stale, so the list needs no requests except for pictures. */
 export interface RecentProduct {
   id: number
   name: string
-  /** The URL of its cover. */
+  /** The URL of its cover picture. */
   image: string | null
 }
 
 const key = 'recently-seen'
 
-/** As many as the list shows, and the product of the page. */
+/** The number of products that the list shows, plus the page's own. */
 const maxProducts = 9
 
-/** A path of the shop or an address, as the backend sends it; other stored values are ignored. */
+/** Returns whether a stored value is a path of the shop or a URL, as the backend sends it. Other values are ignored. */
 const isImage = (value: unknown) =>
   value === null || (typeof value === 'string' && /^(\/(?!\/)|https?:)/.test(value))
 
@@ -25,14 +22,14 @@ function isRecentProduct(value: unknown): value is RecentProduct {
   return Number.isSafeInteger(id) && id > 0 && typeof name === 'string' && isImage(image)
 }
 
-/** The products that were seen last in this browser, the latest first; without the one that is shown. */
+/** Returns the products last seen in this browser, newest first, without the one shown. */
 export function readRecent(shownId?: number): RecentProduct[] {
   const stored = readStored(key)
   const products = Array.isArray(stored) ? stored.filter(isRecentProduct) : []
   return products.filter(({ id }) => id !== shownId).slice(0, maxProducts)
 }
 
-/** Keeps a product as the one that was seen last. */
+/** Stores a product as the last one seen. */
 export const keepRecent = (product: RecentProduct): void =>
   writeStored(key, [product, ...readRecent(product.id)].slice(0, maxProducts))
 

@@ -9,8 +9,8 @@ import { whenNear } from '#components/ui/when-near.ts'
 const load = async () => (await import('#components/recent/recent-list.tsx')).RecentList
 
 /**
- * Products that were seen in this browser, at the end of a page. Their code and pictures load when the shopper comes near;
- * the place is reserved then, below the view, so that nothing in view moves.
+ * Products seen in this browser, at the end of a page. Their code and pictures load when the shopper comes near. Their space is then
+ * reserved below the view, so that nothing in view moves.
  */
 export function RecentlySeen({ shown }: { shown?: RecentProduct }) {
   const place = useRef<HTMLDivElement>(null)

@@ -7,8 +7,7 @@ const escapes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Schema.org objects as the text of a script element, escaped so that no value of the backend can end the
- * element or start another one.
+ * Returns schema.org objects as the text of a script element, escaped so that no backend value can end the element or start another one.
  */
 export function jsonLdText(items: readonly object[]): string {
   const [first] = items
@@ -17,7 +16,7 @@ export function jsonLdText(items: readonly object[]): string {
   return text.replaceAll(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? '')
 }
 
-/** Structured data of a page in schema.org's vocabulary. */
+/** Structured data of a page in the schema.org vocabulary. */
 export function JsonLd({ data }: { data: object | readonly object[] }) {
   const things = Array.isArray(data) ? data : [data]
   return (

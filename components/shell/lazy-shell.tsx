@@ -9,15 +9,15 @@ import { whenIdle } from '#components/ui/when-idle.ts'
 import { markSavesData } from '#lib/browser/saves-data.ts'
 
 /**
- * Repeats a button press from before hydration, which had no effect.
- * The page's own script remembers it (packages/front/src/browser/start-script.ts).
+ * Repeats a button press from before hydration, which had no effect. The page's inline script records it
+ * (packages/front/src/browser/start-script.ts).
  */
 export function repeatEarlyPress(): void {
   const button: unknown = Reflect.get(window, 'earlyPress')
   if (!(button instanceof HTMLElement)) return
-  // A click that comes while React hydrates makes it hydrate at once and handle that click itself.
+  // A click during hydration makes React hydrate at once and handle that click itself.
   if (window.event?.type === 'click') return
-  // Not at once: within an effect, React cannot hydrate the part of the page that is pressed.
+  // Deferred: within an effect, React can't hydrate the pressed part of the page.
   setTimeout(() => button.click())
 }
 
@@ -25,7 +25,7 @@ const load = async () => (await import('#components/shell/shell.tsx')).Shell
 
 const loadWhenIdle = () => whenIdle(shellCode.load)
 
-/** Loads the shell (drawer, cart count, toasts) after the page itself; mounted once above all layouts, so that it survives navigation. */
+/** Loads the shell (drawer, cart count, toasts) after the page itself. Mounted once above all layouts, so it survives navigation. */
 export function LazyShell() {
   return (
     <>

@@ -8,28 +8,28 @@ import { contentLang } from '#lib/messages/content-lang.ts'
 
 interface Preview {
   name: string
-  /** The picture that the card shows already. */
+  /** The picture that the card already shows. */
   picture: string
   /** The path on which the card was pressed. */
   from: string
-  /** The lower edge of the header, in pixels. */
+  /** The header's lower edge, in CSS pixels. */
   top: number
 }
 
-/** What the pressed card shows; null when the press was on something else, or does not lead to a product in this tab. */
+/** Returns the pressed card's content; null if the press wasn't on a card or doesn't open a product in this tab. */
 function readCard({ target, defaultPrevented }: MouseEvent): Preview | null {
   const card = target instanceof Element ? target.closest('a[href^="/product/"]') : null
   const picture = card?.querySelector('img')
   const name = card?.querySelector('h3')?.textContent
-  // Next's Link has taken the press: a press that opens another tab is the browser's.
+  // Next's Link prevents the default only if it handles the press; the browser handles one that opens another tab.
   if (!picture || !name || !defaultPrevented) return null
   const { bottom = 0 } = document.querySelector('.site-header')?.getBoundingClientRect() ?? {}
   return { name, picture: picture.currentSrc, from: location.pathname, top: Math.max(0, bottom) }
 }
 
 /**
- * Shows a pressed product's picture and name at once, where its page will have them, until the page is there:
- * a phone needs some time for it, although it is prefetched.
+ * Shows a pressed product's picture and name at once, where its page will have them, until the page is ready. A phone needs some time for
+ * that, even if the page is prefetched.
  */
 export function ProductPreview() {
   const pathname = usePathname()

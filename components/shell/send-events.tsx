@@ -7,5 +7,5 @@ const start = () =>
     .then(({ sendEvents }) => sendEvents())
     .catch((error: unknown) => console.warn('The events of this page are not sent', error))
 
-/** Sends events to the shop's own server, in a shop that passes them on. */
+/** Sends events to the shop's own server, if the shop forwards them. */
 export const SendEvents = () => <ConvenientEffect effect={start} />

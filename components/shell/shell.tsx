@@ -15,13 +15,13 @@ import { afterFirstInput } from '#components/ui/when-idle.ts'
 import { WishlistLoader } from '#components/wishlist-button/wishlist-loader.tsx'
 import { hasBox } from '#lib/browser/has-box.ts'
 
-/** Whether the focused element was removed or hidden by the navigation. */
+/** Returns whether navigation removed or hid the focused element. */
 function isFocusLost(): boolean {
   const { activeElement } = document
   return !activeElement || activeElement === document.body || !hasBox(activeElement)
 }
 
-/** Next keeps earlier pages in the document, hidden: this is the visible <main>. */
+/** Returns the visible <main>: Next keeps earlier pages hidden in the document. */
 const visibleMain = () => [...document.querySelectorAll('main')].find(hasBox)
 
 /** Focuses the new page after a navigation that removed the focused element. */
@@ -38,24 +38,24 @@ function FocusAfterNavigation() {
 
 const loadToaster = async () => (await import('#components/shell/toaster.tsx')).Toaster
 
-/** Loaded before the first toast, which may be about a lost connection. */
+/** Loads the toaster before the first toast, which may be about a lost connection. */
 const prepareToasts = () => afterFirstInput(toasterCode.load)
 
-/** In its own chunk, which may load after everything visible or interactive. */
+/** Loads the report in its own chunk, which may load after everything visible or interactive. */
 const startReport = () =>
   void import('#lib/api/report-vitals.ts')
     .then(({ reportVitals }) => reportVitals())
     .catch((error: unknown) => console.warn('The speed of this page is not reported', error))
 
 /**
- * What all pages share: the cart drawer, the count in the header, the wishlist that the hearts show, toasts,
- * the focus after navigation, and listeners for a sign-out, a sign-in or a cart change in another tab.
+ * Parts shared by all pages: the cart drawer, the header's count, the wishlist for the heart buttons, toasts, focus after navigation, and
+ * listeners for a sign-out, sign-in or cart change in another tab.
  */
 export function Shell() {
   useEffect(shellCode.mounted, [])
   return (
     <QueryProvider>
-      {/* Without the drawer its link leads to the cart. */}
+      {/* Without the drawer, its link opens the cart page. */}
       <Convenience onFail={shellCode.setFailed}>
         <CartDrawer />
       </Convenience>

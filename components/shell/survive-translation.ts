@@ -1,10 +1,10 @@
-/** What a translator has put in the place of a text, by that text. */
+/** The replacement that a translator inserted, by the original text. */
 const standIns = new WeakMap<Node, ChildNode>()
 
-/** Chrome and Edge translate a text by putting <font> elements in its place. */
+/** Returns whether a node is a translation: Chrome and Edge replace a text with <font> elements. */
 const isTranslation = (node: Node | null): node is HTMLElement => node?.nodeName === 'FONT'
 
-/** The child of a parent that displays a node: the node itself, a wrapper, or its replacement. */
+/** Returns the parent's child that displays a node: the node itself, a wrapper, or its replacement. */
 function shownBy(node: Node, parent: Node): Node | null {
   const shown = node.parentNode ? node : (standIns.get(node) ?? null)
   for (let child: Node | null = shown; child; child = child.parentNode)
@@ -12,7 +12,7 @@ function shownBy(node: Node, parent: Node): Node | null {
   return null
 }
 
-/** React removes its own text, and inserts before it, where the page shows a translation: without this both throw. */
+/** Redirects React's removals and inserts to the translation that replaced its text node. Otherwise both throw. */
 function acceptTranslations(): () => void {
   const { removeChild, insertBefore } = Node.prototype
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
@@ -32,8 +32,8 @@ function acceptTranslations(): () => void {
 }
 
 /**
- * Keeps a page that the browser translates alive and up to date: a text that changes comes back in the place of its old
- * translation, and is translated again. Gives the function that ends it.
+ * Keeps a page working and up to date while the browser translates it: a changed text replaces its old translation and is translated again.
+ * Returns the clean-up function.
  */
 export function surviveTranslation(): () => void {
   let end: (() => void) | undefined

@@ -6,12 +6,12 @@ import { Toaster as Sonner } from 'sonner'
 import { useTopDialog } from '#components/ui/open-dialogs.ts'
 import { toasterCode } from '#components/ui/toasts.ts'
 
-/** On phones a dialog fills the window's width: toasts leave its close button in the upper right corner free. */
+/** On phones a dialog fills the window's width. Toasts leave room for its close button in the upper right corner. */
 const besideClose = 'max-[600px]:w-[calc(100vw-5.5rem)]!'
 
 /**
- * The toasts, stacked over the header, where they cover no form. Everything outside an open modal dialog
- * is inert and below it, so the toasts' container moves into the dialog.
+ * The toasts, stacked over the header, where they cover no form. Everything outside an open modal dialog is inert and below it, so the
+ * toasts' container moves into the dialog.
  */
 export function Toaster() {
   const [place] = useState(() => document.createElement('div'))
@@ -21,7 +21,7 @@ export function Toaster() {
     parent.append(place)
   }, [dialog, place])
   useLayoutEffect(() => () => place.remove(), [place])
-  // Runs after its child's effect, which subscribes to toasts.
+  // Runs after the effect of its child, which subscribes to toasts.
   useEffect(toasterCode.mounted, [])
   return createPortal(
     <Sonner

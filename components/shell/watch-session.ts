@@ -7,7 +7,7 @@ import { followSession } from '#lib/session/browser/session-teardown.ts'
 import { sessionChangedHash } from '#lib/session/session-ended.ts'
 import { errorsMessages } from '#messages/errors.ts'
 
-/** A page without customer data reloads the session state and the cart. */
+/** Refetches the session state and the cart on a page without customer data; checks the owner of other pages. */
 const onSignIn = () =>
   void (thisPage.owner === null ? queryClient().resetQueries() : checkPageOwner())
 
@@ -22,8 +22,8 @@ const onShow = ({ persisted }: PageTransitionEvent) => {
 }
 
 /**
- * Says why the page was loaded again; once, also after a reload. The shell can come when its page is already being left:
- * the hash is then for the page that comes.
+ * Says why the page was reloaded: once, even after another reload. The shell may mount while its page is being left, in which case the hash
+ * is for the next page.
  */
 function sayWhatChanged(): void {
   if (pageLoad.isLeaving || window.location.hash !== sessionChangedHash) return
@@ -33,8 +33,8 @@ function sayWhatChanged(): void {
 }
 
 /**
- * Leaves the page when its customer signs out, or another one signs in: at once when another tab says so, and else when the
- * page is looked at again. Gives the clean-up.
+ * Leaves the page when its customer signs out or another one signs in: at once if another tab reports it, else when the page becomes
+ * visible again. Returns the clean-up function.
  */
 export function watchSession(): () => void {
   sayWhatChanged()

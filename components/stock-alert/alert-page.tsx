@@ -8,12 +8,12 @@ import type { Flash } from '#lib/session/flash.ts'
 import { stockAlertMessages } from '#messages/product.ts'
 
 interface StopAlertsProps {
-  /** Of the mail's link. */
+  /** The token from the mail's link. */
   token: string
   flash: Flash | null
 }
 
-/** Asks before all alerts of an address end: mail programs open links by themselves. */
+/** Asks before ending all alerts of an e-mail address, because mail programs open links on their own. */
 export function StopAlerts({ token, flash }: StopAlertsProps) {
   return (
     <AlertPage
@@ -38,7 +38,7 @@ interface AlertPageProps {
   children: ReactNode
 }
 
-/** The layout of the pages about mails for sizes that are back: after success the form is gone. */
+/** The layout of the stock alert pages. After success the form is gone. */
 export function AlertPage({ title, text, flash, back, children }: AlertPageProps) {
   return (
     <div className="container-page pt-8 lg:pt-12">

@@ -55,7 +55,7 @@ function AlertForm({ product, flash }: AskForAlertProps) {
   )
 }
 
-/** Asks which sold-out size of a product a shopper waits for, and for the e-mail address; a plain form post. */
+/** Asks which sold-out size to watch, and for the e-mail address, with a plain form post. */
 export function AskForAlert({ product, flash }: AskForAlertProps) {
   const name = nameWithColor(product)
   return (

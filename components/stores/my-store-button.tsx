@@ -5,7 +5,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import type { MyStore } from '#lib/browser/my-store.ts'
 import { myStoreMessages } from '#messages/my-store.ts'
 
-/** Makes a store my store; pressed again, undoes it. Hidden without JavaScript. */
+/** Sets a store as the shopper's store, or unsets it when pressed again. Hidden without JavaScript. */
 export function MyStoreButton({ store }: { store: MyStore }) {
   const isMine = useMyStore()?.id === store.id
   return (

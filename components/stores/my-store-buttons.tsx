@@ -6,7 +6,7 @@ import { MyStoreButton } from '#components/stores/my-store-button.tsx'
 import type { MyStore } from '#lib/browser/my-store.ts'
 import { showroomAnchor } from '#lib/stores/showrooms.ts'
 
-/** A store on the page: its id, and those of its city and province. */
+/** A store on the page: its id, its city's id and its province's id. */
 export type StorePlace = readonly [id: number, cityId: number | null, provinceId: number | null]
 
 interface Card {
@@ -21,8 +21,8 @@ function cardOf([id, cityId, provinceId]: StorePlace): Card | [] {
 }
 
 /**
- * Puts the button into the card of each store, which keeps its place free. From here, and not from the server: at a hundred stores
- * the buttons would be a twentieth of the HTML.
+ * Adds a button to each store's card, which reserves space for it. The browser adds them, because for a hundred stores the buttons would be
+ * a twentieth of the HTML.
  */
 export function MyStoreButtons({ places }: { places: readonly StorePlace[] }) {
   const [cards, setCards] = useState<Card[]>([])

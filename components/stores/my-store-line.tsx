@@ -8,7 +8,7 @@ import { showroomAnchor } from '#lib/stores/showrooms.ts'
 import { colon } from '#messages/language.ts'
 import { myStoreMessages } from '#messages/my-store.ts'
 
-/** Names my store above the list of all stores. One that is not on the list any more is forgotten. */
+/** Names the shopper's store above the list of all stores. Unsets a store that is no longer on the list. */
 export function MyStoreLine({ places }: { places: readonly StorePlace[] }) {
   const myStore = useMyStore()
   const isGone = myStore !== null && !places.some(([id]) => id === myStore.id)

@@ -13,7 +13,7 @@ import { regionAnchor } from '#lib/stores/showrooms.ts'
 import { drawStoreMap, listedRegions } from '#lib/stores/store-map.ts'
 import { storesMessages } from '#messages/stores.ts'
 
-/** The regions, numbered as on the map, each linked to its shops. */
+/** The regions, numbered as on the map, each linked to its stores. */
 function RegionIndex({ regions }: { regions: readonly ShowroomRegion[] }) {
   return (
     <ol className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1">
@@ -52,7 +52,7 @@ function NoStores() {
   )
 }
 
-/** A region with its shops. The JSON-LD stands close to the same text in the HTML, so that it compresses well. */
+/** A region with its stores. The JSON-LD is close to the same text in the HTML, so that it compresses well. */
 function Region({ region }: { region: ShowroomRegion }) {
   const anchor = regionAnchor(region.id)
   return (
@@ -83,7 +83,7 @@ const placeOf = ({ id, city_id, province_id }: Showroom): StorePlace => [
   province_id ?? null,
 ]
 
-/** All shops by region, below a search field and a map with links. */
+/** All stores by region, below a search field and a map with links. */
 export function StoreDirectory({ regions }: { regions: readonly ShowroomRegion[] }) {
   const listed = listedRegions(regions)
   if (listed.length === 0) return <NoStores />

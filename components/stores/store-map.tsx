@@ -40,7 +40,7 @@ function Marker({ marker }: { marker: RegionMarker }) {
   )
 }
 
-/** A map of Indonesia with a dot for every shop and a numbered link for each region. */
+/** A map of Indonesia with a dot for every store and a numbered link for each region. */
 export function StoreMap({ shops, markers }: { shops: MapPoint[]; markers: RegionMarker[] }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: an <svg> is no <fieldset>, and it holds links, so it is no image

@@ -7,13 +7,13 @@ import { ToolForm } from '#components/ui/tool-form.tsx'
 import { matchesWords } from '#lib/stores/showrooms.ts'
 import { storesMessages } from '#messages/stores.ts'
 
-/** The text of a store's card, without its buttons. */
+/** Returns the text of a store's card, without its buttons. */
 const textOf = (store: Element) =>
   [...store.querySelectorAll('h3, address, p')].map(({ textContent }) => textContent).join(' ')
 
 /**
- * Hides the showrooms of an element's regions (`data-region`) that do not match the query; other children
- * are shown only without a query. Gives the number of visible showrooms.
+ * Hides the stores of an element's regions (`data-region`) that don't match the query. Other children are visible only without a query.
+ * Returns the number of visible stores.
  */
 function filterStores(root: HTMLElement, query: string): number {
   let shown = 0
@@ -33,10 +33,10 @@ function filterStores(root: HTMLElement, query: string): number {
   return shown
 }
 
-/** Most stores in the answer to an agent. */
+/** Maximum number of stores in an answer to an agent. */
 const maxAnswered = 10
 
-/** The stores that are shown, for an agent. */
+/** Returns the visible stores, for an agent. */
 function answerOf(root: HTMLElement, query: string, count: number) {
   if (count === 0) return toolRefused(storesMessages.noneFound(query))
   const shown = root.querySelectorAll('[data-region]:not([hidden]) li:not([hidden])')
@@ -44,7 +44,7 @@ function answerOf(root: HTMLElement, query: string, count: number) {
   return toolDone(storesMessages.found(count), { count, stores })
 }
 
-/** A field that filters the store list while typing. The list is server-rendered, and complete without JavaScript. */
+/** A field that filters the store list while typing. The list is server-rendered and complete without JavaScript. */
 export function StoreSearch({ children }: { children: ReactNode }) {
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -58,7 +58,7 @@ export function StoreSearch({ children }: { children: ReactNode }) {
     setCount(found)
     return found
   }, [])
-  // The field may have text typed before hydration, or restored after a reload.
+  // Filter by text typed before hydration or restored after a reload.
   useEffect(() => {
     filter()
   }, [filter])
