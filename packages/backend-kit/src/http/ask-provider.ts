@@ -1,14 +1,14 @@
 import { withDeadline } from '@etalase/contract/rules/with-deadline.ts'
 import type { z } from 'zod'
 
-/** Shorter than any provider waits for the answer to a notification. */
+/** Shorter than any provider's timeout for answering a notification. */
 const timeoutMs = 4_000
 
-/** An answer of a provider that is an error; the log has no messages of errors, but the status. */
+/** An error response of a provider. The log omits error messages but keeps the status. */
 class ProviderError extends Error {
   override readonly name = 'ProviderError'
   readonly responseCode: number
-  /** The body of the answer; undefined when it is no JSON. */
+  /** The response body; undefined unless it is JSON. */
   readonly body: unknown
 
   constructor(responseCode: number, body: unknown) {
@@ -18,11 +18,11 @@ class ProviderError extends Error {
   }
 }
 
-/** The body of a provider's answer that is an error; undefined for other errors. */
+/** Returns the body of a provider's error response; undefined for other errors. */
 export const answeredBody = (error: unknown): unknown =>
   error instanceof ProviderError ? error.body : undefined
 
-/** The HTTP status of a provider's answer that is an error; undefined for other errors. */
+/** Returns the HTTP status of a provider's error response; undefined for other errors. */
 export const answeredStatus = (error: unknown): number | undefined =>
   error instanceof ProviderError ? error.responseCode : undefined
 
@@ -34,13 +34,13 @@ const parsedOrNot = (text: string): unknown => {
   }
 }
 
-/** Whether a provider has answered that it refuses what was asked: it did not do it. */
+/** Whether a provider rejected a request (4xx), so the request had no effect. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof ProviderError && error.responseCode >= 400 && error.responseCode < 500
 
 /**
- * Sends a request to a provider's JSON API, and reads the answer within 4 seconds, or `ms`. Follows no redirect: the key of our account
- * goes nowhere else. Throws for an error, no answer, no JSON and another shape.
+ * Sends a request to a provider's JSON API and parses the response, within 4 seconds or `ms`. Follows no redirects, so that our account's
+ * key isn't sent elsewhere. Throws on an error status, a timeout, and invalid or unexpected JSON.
  */
 export const askProvider = <Answer extends z.ZodType>(
   url: string,
@@ -57,7 +57,7 @@ export const askProvider = <Answer extends z.ZodType>(
 
 const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError'
 
-/** The same for a read, which is tried once more: a provider repeats a notification that is not confirmed minutes later. */
+/** Like `askProvider`, for reads: retries once, because a provider repeats an unconfirmed notification only minutes later. */
 export const readProvider: typeof askProvider = async (url, answer, init) => {
   try {
     return await askProvider(url, answer, init)

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { badRequest, invalidForStaff } from '#http/http-error.ts'
 import { messages } from '#messages/messages.ts'
 
-/** Every call that this backend answers. */
+/** All calls of this backend. */
 export const calls = { ...endpoints, ...staffEndpoints }
 
 export type Calls = typeof calls
@@ -28,15 +28,15 @@ export type Input<Key extends CallKey> = Parsed<Key, 'query'> & Parsed<Key, 'bod
 
 const device = z.object({ local_device_id: deviceId })
 
-/** What a call takes: its query and body, and the device id where it has device access. */
+/** Returns the schema of a call's input: its query and body, plus the device id for calls with device access. */
 export function inputSchema(endpoint: Endpoint): z.ZodObject {
   const schema = z.object({ ...endpoint.query?.shape, ...endpoint.body?.shape })
   if (endpoint.access === 'device') return schema.extend(device.shape)
-  // A date that staff misspell would be one that nobody gave.
+  // Strict, so that a misspelled optional field, such as a date, is an error.
   return endpoint.access === 'staff' ? schema.strict() : schema
 }
 
-/** What the fields of the staff say of numbers and times that cannot be read. */
+/** Collects the messages for numbers and times in staff fields that can't be parsed. */
 const reasonsOf = (issues: readonly z.core.$ZodIssue[]): string[] =>
   issues.flatMap((issue) =>
     issue.code === 'invalid_union'
@@ -46,7 +46,7 @@ const reasonsOf = (issues: readonly z.core.$ZodIssue[]): string[] =>
         : [],
   )
 
-/** The input of a request. Throws INVALID_INPUT with the names of the fields: 422 for staff, 400 for all others. */
+/** Parses a request's input. Throws INVALID_INPUT naming the fields: 422 for staff, 400 for all others. */
 export function parseInput(
   schema: z.ZodObject,
   request: FastifyRequest,

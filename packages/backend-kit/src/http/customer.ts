@@ -13,21 +13,21 @@ export interface Customer {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The customer of a token; null when the token is unknown or has expired. */
+    /** Finds a token's customer; null when the token is unknown or expired. */
     findCustomer(token: string): Promise<Customer | null>
   }
 }
 
 const unauthorized = (message: string) => new HttpError(401, 'UNAUTHORIZED', message)
 
-/** For a token that has ended, or whose account has. */
+/** Builds the error for a token that has expired, or whose account was deleted. */
 export const sessionEnded = () => unauthorized(messages().answers.session.ended)
 
 /** The token is sent without a scheme (spec §7); a 'Bearer' prefix is accepted too. */
 const tokenOf = (request: FastifyRequest) =>
   (request.headers.authorization ?? '').replace(/^Bearer\s+/i, '').trim()
 
-/** The signed-in customer, or null for a guest. Throws 401 for an unknown or expired token. */
+/** Returns the signed-in customer, or null for a guest. Throws 401 for an unknown or expired token. */
 export async function optionalCustomer(request: FastifyRequest): Promise<Customer | null> {
   const token = tokenOf(request)
   if (!token) return null
@@ -36,7 +36,7 @@ export async function optionalCustomer(request: FastifyRequest): Promise<Custome
   return customer
 }
 
-/** The signed-in customer. Throws 401 for a guest. */
+/** Returns the signed-in customer. Throws 401 for a guest. */
 export async function requireCustomer(request: FastifyRequest): Promise<Customer> {
   const customer = await optionalCustomer(request)
   if (!customer) throw unauthorized(messages().answers.session.signInFirst)

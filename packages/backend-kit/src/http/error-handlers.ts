@@ -14,7 +14,7 @@ import { answerLanguage, runInLanguage } from '#messages/request-language.ts'
 interface Failure {
   status: number
   code: ErrorCode
-  /** The name of its message in the backend's words. */
+  /** Key of its text in the backend's messages. */
   reason: 'tooLarge' | 'unreadable' | 'internal' | 'unavailable' | 'nothingHere' | 'notAllowed'
 }
 
@@ -25,14 +25,14 @@ const unavailable: Failure = { status: 503, code: 'UNAVAILABLE', reason: 'unavai
 const nothingHere: Failure = { status: 404, code: 'NOT_FOUND', reason: 'nothingHere' }
 const notAllowed: Failure = { status: 405, code: 'METHOD_NOT_ALLOWED', reason: 'notAllowed' }
 
-/** The Retry-After header while the database is unavailable, or the disk is full, in seconds. */
+/** Seconds for Retry-After while the database is unavailable or the disk is full. */
 const retryAfterSeconds = 5
 
 const envelope = (code: ErrorCode, message: string): FailureEnvelope => ({
   error: { message, code },
 })
 
-/** Sends a failure that no handler has put into words, in the language of the request. */
+/** Sends a failure that no handler turned into a message, in the language of the request. */
 function fail(request: FastifyRequest, reply: FastifyReply, { status, code, reason }: Failure) {
   const language = answerLanguage(request, reply)
   const message = runInLanguage(language, () => messages().answers.request[reason])
@@ -59,7 +59,7 @@ export function handleFrameworkError(
   fail(request, reply, unreadable)
 }
 
-/** Answers every error and every unknown path with the contract's failure envelope. */
+/** Returns the contract's failure envelope for every error and unknown path. */
 export function registerErrorHandlers(app: FastifyInstance, { disk }: Pick<Context, 'disk'>): void {
   app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
     if (error instanceof HttpError) return refuse(reply, error)

@@ -1,6 +1,6 @@
 import { type Shortage, shortageOf } from '#db/shortage.ts'
 
-/** What an error says besides its message: codes of PostgreSQL, Node and mail servers, and a constraint's name. */
+/** Error fields kept besides the message: codes of PostgreSQL, Node and mail servers, and a constraint's name. */
 const kept = ['code', 'originalCode', 'command', 'responseCode', 'constraint', 'constraint_name']
 
 const isFrame = (line: string) => /^ {4}at .*:\d+:\d+\)?$/.test(line)
@@ -11,13 +11,13 @@ function withoutMessage(error: unknown): Record<string, unknown> {
   return {
     name: error.name,
     ...Object.fromEntries(details),
-    // The lines before the frames are the message.
+    // The lines before the frames repeat the message.
     frames: error.stack?.split('\n').filter(isFrame),
     ...(error.cause instanceof Error ? { cause: withoutMessage(error.cause) } : {}),
   }
 }
 
-/** An error and its causes for the log, with what the computer has run out of, without messages: those of a query or a mail have personal data in them. */
+/** Prepares an error and its causes for the log, naming an exhausted resource. Drops messages: they may hold personal data. */
 export function errorForLog(error: unknown): {
   failure: Record<string, unknown>
   shortage?: Shortage

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '#context.ts'
 
 /**
- * /livez: the process runs. /readyz: the process and its database can serve requests; a full disk is named, and the process
- * stays ready, because the catalogue can still be read.
+ * /livez: the process runs. /readyz: the process and its database can serve requests; it reports a full disk but stays ready, because the
+ * catalogue is still readable.
  */
 export default function healthRoutes(
   app: FastifyInstance,

@@ -20,11 +20,11 @@ export class HttpError extends Error {
   }
 }
 
-/** An error for input that breaks a business rule: status 400 (decisions, Calls). */
+/** Builds the error for input that breaks a business rule: status 400 (decisions, Calls). */
 export const badRequest = (code: ErrorCode, message: string) => new HttpError(400, code, message)
 
-/** An error for input of the staff, whose calls tell apart what is wrong (422) and what comes at the wrong time (409). */
+/** Builds the error for invalid staff input. Staff calls distinguish wrong input (422) from wrong timing (409). */
 export const invalidForStaff = (message: string) => new HttpError(422, 'INVALID_INPUT', message)
 
-/** An error for something that does not exist: status 404. */
+/** Builds the error for a missing resource: status 404. */
 export const notFound = (message: string) => new HttpError(404, 'NOT_FOUND', message)

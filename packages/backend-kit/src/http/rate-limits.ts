@@ -9,16 +9,16 @@ interface RateLimit {
   timeWindow: string
 }
 
-/** A cache so large that an attacker cannot evict the counters of others within a time window. */
+/** Enlarges the cache so that an attacker can't evict others' counters within a time window. */
 const withLargeCache = (limit: RateLimit) => ({ ...limit, cache: 200_000 })
 
-/** 429 that says when to try again. */
+/** Builds a 429 error that says when to retry. */
 export function tooManyRequests(seconds: number): HttpError {
   const message = messages().answers.request.tooMany(Math.ceil(seconds / 60))
   return new HttpError(429, 'TOO_MANY_REQUESTS', message, { 'Retry-After': String(seconds) })
 }
 
-/** A rate limit by IP address, for IPv6 by network; throws 429. Needs @fastify/rate-limit. */
+/** Limits requests per IP address (IPv6: per network); throws 429. Needs @fastify/rate-limit. */
 export function ipRateLimit(
   app: FastifyInstance,
   limit: RateLimit,
@@ -30,7 +30,7 @@ export function ipRateLimit(
   }
 }
 
-/** Counts by a key that the caller passes with each request; gives the seconds to wait, 0 within the limit. */
+/** Counts requests by a key from the caller; returns the seconds to wait, 0 within the limit. */
 export function keyRateCount(
   app: FastifyInstance,
   limit: RateLimit,
@@ -45,7 +45,7 @@ export function keyRateCount(
   }
 }
 
-/** A rate limit by a key that the caller passes with each request; throws 429. */
+/** Limits requests by a key from the caller; throws 429. */
 export function keyRateLimit(
   app: FastifyInstance,
   limit: RateLimit,

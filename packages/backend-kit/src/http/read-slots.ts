@@ -4,10 +4,10 @@ import { TooManyWaiting } from '@etalase/contract/rules/slots.ts'
 import { HttpError } from '#http/http-error.ts'
 import { messages } from '#messages/messages.ts'
 
-/** Reads that wait for a slot, and for how many milliseconds: less than a shop waits for their answer. */
+/** Limits of waiting reads: their number, and milliseconds, shorter than a shop's own timeout. */
 const waiting = { most: 256, ms: 3_000 }
 
-/** Seconds after which a refused read may be sent again. */
+/** Seconds after which a rejected read may be retried. */
 const retryAfterSeconds = '2'
 
 declare module 'fastify' {
@@ -21,12 +21,12 @@ interface Call {
   endpoint: Pick<Endpoint, 'access' | 'effect'>
 }
 
-/** Serves a call when it is its turn; throws 503 for one of too many reads. */
+/** Serves a call in its turn; throws 503 when too many reads are waiting. */
 type InTurn = <Result>(call: Call, serve: () => Promise<Result>) => Promise<Result>
 
 /**
- * Serves writes at once, and limits the reads that are served at once: to half of them while a write is under way, so that an
- * order waits behind a few and not behind all. Reads of the catalogue leave slots to those of a cart or an order (read-lanes.ts).
+ * Serves writes immediately and limits concurrent reads, to half while a write runs, so that an order waits for only a few reads. Catalogue
+ * reads leave slots to reads of a cart or an order (read-lanes.ts).
  */
 export function readSlots(atOnce: number): InTurn {
   const lanes = new ReadLanes(atOnce, waiting.most, waiting.ms)

@@ -11,7 +11,7 @@ interface Caller<Key extends CallKey> {
   request: FastifyRequest
 }
 
-/** The data that a handler returns, before serialization. */
+/** A handler's result, before serialization. */
 type Reply<Key extends CallKey> = z.input<Calls[Key]['data']>
 
 type Handler<Key extends CallKey> = (input: Input<Key>, caller: Caller<Key>) => Promise<Reply<Key>>
@@ -30,7 +30,7 @@ const customers: Readonly<
   },
 }
 
-/** Registers the route of a contract call with a handler of its input and its caller. */
+/** Registers the route of a contract call, with a handler that takes its input and caller. */
 export function registerEndpoint<Key extends CallKey>(
   app: FastifyInstance,
   name: Key,

@@ -4,16 +4,16 @@ import { inputSchema, parseInput } from '#http/call-input.ts'
 import { answerLanguage, runInLanguage } from '#messages/request-language.ts'
 
 interface Answering<Customer> {
-  /** Who sends a request; null for a guest. Throws 401. */
+  /** Returns the request's customer; null for a guest. Throws 401. */
   customerOf: (request: FastifyRequest) => Promise<Customer | null>
-  /** Gives the data of the answer. The callers' types say what belongs to each call. */
+  /** Returns the response data. The callers' types tie it to each call. */
   handler: (input: never, caller: never) => Promise<unknown>
 }
 
 /**
- * Registers the route of a contract call, such as `GET cart`: authenticates the caller, parses the input, answers in the
- * caller's language, wraps the output as `{ data }`, and throws when the output breaks the contract. One that reads waits for a
- * slot (read-slots.ts); one that writes comes first.
+ * Registers the route of a contract call, such as `GET cart`: authenticates the caller, parses the input, responds in the caller's
+ * language, wraps the output as `{ data }`, and throws when the output violates the contract. Reads wait for a slot (read-slots.ts); writes
+ * don't.
  */
 export function registerRoute<Customer>(
   app: FastifyInstance,
@@ -25,7 +25,7 @@ export function registerRoute<Customer>(
   const serve = async (request: FastifyRequest) => {
     const customer = await customerOf(request)
     const input = parseInput(schema, request, endpoint.access)
-    // TypeScript cannot infer what belongs to the call.
+    // TypeScript can't infer the types of this call.
     const data = await handler(input as never, { customer, request } as never)
     endpoint.data.parse(data)
     return { data }

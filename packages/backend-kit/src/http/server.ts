@@ -11,7 +11,7 @@ import { readStaffJsonExactly } from '#http/staff-json.ts'
 
 const bodyLimitBytes = 64 * 1024
 
-/** Logs only method and path of a request: queries contain device ids. */
+/** Logs only a request's method and path: queries contain device ids. */
 const serializers = {
   req: (request: { method: string; url: string }) => ({
     method: request.method,
@@ -19,17 +19,17 @@ const serializers = {
   }),
 }
 
-/** The embedded backend gets its calls from the shop on this machine. */
+/** The shop on this machine calls the embedded backend. */
 const isOwnMachine = compile('loopback')
 
-/** JSON text with booleans as 0 and 1 (decisions, Calls). */
+/** Serializes JSON with booleans as 0 and 1 (decisions, Calls). */
 function withNumericFlags(payload: unknown): string {
   return JSON.stringify(payload, (_, value: unknown) =>
     typeof value === 'boolean' ? Number(value) : value,
   )
 }
 
-/** A keep-alive connection would delay the shutdown: it ends with its next response. */
+/** Closes keep-alive connections with their next response during shutdown, which they would delay. */
 function endConnectionsOnClose(app: FastifyInstance): void {
   let isClosing = false
   app.addHook('preClose', async () => {
@@ -40,7 +40,7 @@ function endConnectionsOnClose(app: FastifyInstance): void {
   })
 }
 
-/** Takes out the ports that some proxies write beside the addresses: Fastify would count each connection as a client. */
+/** Strips the ports that some proxies add to addresses: Fastify would count each connection as a separate client. */
 function readForwardedAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
     const said = raw.headers['x-forwarded-for']
@@ -50,18 +50,18 @@ function readForwardedAddresses(app: FastifyInstance): void {
 
 export interface ServerOptions {
   logLevel: string
-  /** Where the lines of the log go; standard output without it. */
+  /** Destination of log lines; standard output by default. */
   log?: { write(line: string): void }
-  /** Whose X-Forwarded-For counts, besides this machine's. */
+  /** Proxies, besides this machine, whose X-Forwarded-For is trusted. */
   trustsProxy: TrustProxy
-  /** Calls that read, and are served at once. */
+  /** Maximum concurrent reads. */
   readsAtOnce: number
 }
 
-/** Milliseconds in which all routes must be loaded. Fastify's 10 s ended the start on a machine that was busy with others. */
+/** Milliseconds for loading all routes. Fastify's default of 10 s failed starts on a busy machine. */
 const loadMs = 60_000
 
-/** A Fastify app that answers as the contract has it, without routes, and not yet listening. */
+/** Creates a Fastify app that follows the contract's conventions, without routes and not yet listening. */
 export async function createServer(
   { logLevel, log, trustsProxy, readsAtOnce }: ServerOptions,
   disk: DiskWatch,

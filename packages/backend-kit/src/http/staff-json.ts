@@ -3,7 +3,7 @@ import { parseExactJson } from '@etalase/contract/rules/exact-json.ts'
 import type { FastifyInstance } from 'fastify'
 import { invalidForStaff } from '#http/http-error.ts'
 
-/** Refuses a number of a staff call that may mean two (422): JSON reads 399.000 as 399. */
+/** Rejects ambiguous numbers in staff calls (422): JSON parses 399.000 as 399. */
 export function readStaffJsonExactly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -1,4 +1,4 @@
-/** The colour families of lists, with the swatch of each and words for it in English, Indonesian and French. */
+/** Colour families of lists, each with its swatch and its names in English, Indonesian and French. */
 const families = {
   black: ['Black', '#2B2A2C', 'black hitam noir noire jet onyx ebony'],
   white: ['White', '#F4F1EA', 'white putih blanc blanche ivory ecru gading'],
@@ -25,10 +25,10 @@ function isFamily(code: string): code is Family {
   return code in families
 }
 
-/** A swatch for a colour that none of the words tells. */
+/** Swatch for a colour without a known name. */
 const unknownHex = '#B9B4AC'
 
-/** The last word that names a family counts: dusty rose is pink. */
+/** Finds the family named last: dusty rose is pink. */
 function familyOf(name: string): Family | undefined {
   const text = name.toLowerCase()
   if (text.includes('merah muda')) return 'pink'
@@ -36,13 +36,13 @@ function familyOf(name: string): Family | undefined {
   return words.flatMap((word) => byWord.get(word) ?? []).at(-1)
 }
 
-/** A colour's swatch as '#RRGGBB' and the code of its family; null for one that is not known. */
+/** Returns a colour's swatch as '#RRGGBB' and its family's code; the code is null for an unknown colour. */
 export function swatchOf(name: string): { hex: string; code: string | null } {
   const code = familyOf(name)
   return code ? { hex: families[code][1], code } : { hex: unknownHex, code: null }
 }
 
-/** The families as rows of `colors`. */
+/** Families as rows of `colors`. */
 export const colorFamilies = Object.entries(families).map(([code, [name, hex]], position) => ({
   code,
   name,

@@ -1,6 +1,6 @@
 /**
- * A number of 53 bits for a text: of three million texts two have the same with a chance of 1 in 2,000. What an import keeps of each row
- * is kept by it: the text would take ten times as much.
+ * Hashes a text to 53 bits; among three million texts, the chance of a collision is 1 in 2,000. An import keeps each row by its hash: the
+ * text would take ten times the memory.
  */
 export function fingerprint(text: string): number {
   let [high, low] = [0xdeadbeef, 0x41c6ce57]

@@ -4,12 +4,12 @@ import { lettersOf, maxCode, type Size } from '#import/size.ts'
 /** Words of letters and digits: 'One size', 'EU 42', '2XL'. */
 const words = /^[A-Z0-9]+(?:[ ./_-]+[A-Z0-9]+)*$/i
 
-/** Two numbers that would be one without what stands between them: '7.5', '36 1/3', '12-18'. */
+/** Two numbers that would merge without their separator: '7.5', '36 1/3', '12-18'. */
 const numbers = /\d[^A-Z0-9]+\d/i
 
 const hashLength = 6
 
-/** A few letters of the name, and a hash of it. */
+/** Returns the name's first letters plus a hash of it. */
 function hashed(name: string, salt = ''): string {
   const hash = (fingerprint(salt + name) % 36 ** hashLength).toString(36)
   const start = lettersOf(name).slice(0, maxCode - hashLength)
@@ -17,8 +17,8 @@ function hashed(name: string, salt = ''): string {
 }
 
 /**
- * The code of a size by its name alone, so that it has the same in every product and file: its letters and digits, where
- * these say as much as the name; else some of them with a hash of it. '36' is 36, '36 ½' is not.
+ * Derives a size's code from its name alone, so that it is the same in every product and file: the letters and digits if they are
+ * unambiguous, else the first ones plus a hash. '36' stays 36, '36 ½' gets a hash.
  */
 export function toSizeCode(name: string): string {
   const plain = name.toUpperCase()
@@ -27,7 +27,7 @@ export function toSizeCode(name: string): string {
   return isWhole ? letters : hashed(plain)
 }
 
-/** The first code of these that is free. */
+/** Returns the first unused code for a size. */
 function freeCode({ name, code }: Size, isFree: (code: string) => boolean): string {
   const own = code ?? toSizeCode(name)
   if (isFree(own)) return own
@@ -43,8 +43,8 @@ interface Known {
 }
 
 /**
- * The codes of a product's sizes by their names, no two the same. A name that the product has keeps its code; a new one has the
- * file's, or that of its name, whatever the order of the file.
+ * Assigns unique codes to a product's sizes, by name. Known names keep their code; a new name gets the file's code, or one derived from the
+ * name, independent of file order.
  */
 export function sizeCodes(sizes: readonly Size[], known: readonly Known[]): Map<string, string> {
   const codes = new Map(known.map(({ sizeName, sizeCode }) => [sizeName, sizeCode]))

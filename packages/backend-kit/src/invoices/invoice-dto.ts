@@ -3,13 +3,13 @@ import { toWib } from '@etalase/contract/rules/time-zone.ts'
 import type { creditNotes, invoices } from '#db/schema/invoices.ts'
 import { bookedNumber } from '#invoices/booked-number.ts'
 
-/** An invoice, and what takes back parts of it, the oldest first. */
+/** An invoice and its credit notes, oldest first. */
 interface Issued {
   invoice: Omit<typeof invoices.$inferSelect, 'orderId' | 'total'>
   notes: readonly Omit<typeof creditNotes.$inferSelect, 'orderId'>[]
 }
 
-/** An invoice as the contract has it. */
+/** Converts an invoice to the contract's form. */
 export function toInvoiceDto({ invoice, notes }: Issued): Invoice {
   const { ppnRate: rate, ppnBase: base, ppnAmount: amount } = invoice
   const { sellerName: name, sellerAddress: address, sellerNpwp: npwp } = invoice

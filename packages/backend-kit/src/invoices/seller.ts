@@ -1,14 +1,14 @@
 import { brand } from '@etalase/brand/company.ts'
 import { npwp } from '@etalase/brand/tax.ts'
 
-/** A company, as its invoices name it. */
+/** A company as named on invoices. */
 export interface Seller {
   name: string
   /** On one line. */
   address: string
-  /** Its tax number; null where it has none. */
+  /** Tax number; null without one. */
   npwp: string | null
-  /** Whether it charges PPN, which its prices contain. */
+  /** Whether prices include PPN. */
   chargesPpn: boolean
 }
 

@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { keyRateCount } from '#http/rate-limits.ts'
 
-/** Mails of one kind to one receiver: whoever asks for them, a mailbox is not flooded. */
+/** Maximum mails of one kind per recipient, from all requesters together, so that a mailbox isn't flooded. */
 const perQuarterHour = { max: 3, timeWindow: '15 minutes' }
 const perDay = { max: 10, timeWindow: '1 day' }
 
-/** A mail that somebody asks for by a call, and who gets it: an e-mail address, or the buyer of an order. */
+/** A mail requested by a call, and its recipient: an e-mail address, or an order's buyer. */
 interface AskedMail {
   kind: 'NEW_PASSWORD' | 'CONFIRM_EMAIL' | 'ORDER_LINK'
   to: string
 }
 
-/** Counts a mail that is asked for. Gives the seconds until it may be sent: 0 for now. */
+/** Counts a requested mail. Returns the seconds until it may be sent; 0 means now. */
 export type MailLimit = (request: FastifyRequest, mail: AskedMail) => Promise<number>
 
-/** Limits the mails of one kind to one receiver. */
+/** Limits mails per kind and recipient. */
 export function mailLimit(app: FastifyInstance): MailLimit {
   const inQuarterHour = keyRateCount(app, perQuarterHour)
   const inDay = keyRateCount(app, perDay)

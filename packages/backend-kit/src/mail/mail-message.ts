@@ -8,22 +8,22 @@ export interface MailMessage {
   subject: string
   text: string
   html: string
-  /** URL by which its receiver ends such mails: a page by GET, and by POST without cookies it ends them. */
+  /** URL to unsubscribe: GET shows a page; POST, without cookies, unsubscribes. */
   unsubscribe?: string
 }
 
-/** The content of a mail, from top to bottom. */
+/** A mail's content, from top to bottom. */
 export interface MailContent {
   subject: string
   paragraphs: string[]
-  /** A code to copy or to show at the counter, in large type. */
+  /** A code to copy or show at the counter, in large type. */
   code?: string | undefined
   facts?: (readonly [label: string, value: string])[]
-  /** Lines of an address. */
+  /** Address lines. */
   place?: string[]
   /** URL of the page to continue on. */
   link: string
-  /** Last words, with a URL of their own. */
+  /** Closing text with its own URL. */
   closing?: { text: string; link: string }
 }
 

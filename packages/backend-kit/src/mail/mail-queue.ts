@@ -9,26 +9,26 @@ import { requestLanguage } from '#messages/request-language.ts'
 export type Mail = typeof mails.$inferSelect
 
 /**
- * An event that can happen to an order again: each is told, also one that says what was said before. What causes it is a change under
- * the order's lock, so that a repeated call causes none. Any other event is told once.
+ * An event that can recur for an order: each occurrence sends a mail, even with the same content. It is caused by a change under the
+ * order's lock, so repeated calls don't duplicate it. Other events send one mail.
  */
 export interface Repeatable {
   isRepeatable?: boolean | undefined
 }
 
-/** What tells events of one kind apart in an outbox; never what they say. */
+/** Returns a key that distinguishes events of one kind in an outbox; it contains none of their content. */
 export const eventName = ({ isRepeatable }: Repeatable): string =>
   isRepeatable ? randomUUID() : ''
 
 interface OrderMail extends Repeatable {
   orderId: number
   kind: OrderMailKind
-  /** What staff answered with the event. */
+  /** The staff's answer that accompanies the event. */
   answer?: string | undefined
   language: ContentLanguage
 }
 
-/** An order and the language that it was ordered in: its buyer's, whoever causes the mail. */
+/** Refers to an order and its language: the mail goes to the buyer, whoever causes it. */
 export const aboutOrder = ({ id, language }: { id: number; language: ContentLanguage }) => ({
   orderId: id,
   language,
@@ -51,7 +51,7 @@ const insertMail = statement('queue_mail', (db, given: Given<QueuedMail>) => {
     .onConflictDoNothing()
 })
 
-/** Queues a mail about an order in the caller's transaction: for each event, or once for one that is not repeatable. */
+/** Queues a mail about an order in the caller's transaction: one per event, or only once if not repeatable. */
 export async function queueMail(
   db: Database,
   { isRepeatable, ...about }: OrderMail,
@@ -71,13 +71,13 @@ export async function queueMail(
 interface AccountMail {
   kind: 'NEW_PASSWORD' | 'CONFIRM_EMAIL' | 'EMAIL_CHANGED' | 'PASSKEY_ADDED'
   email: string
-  /** The id of what it is about, where one address can have several such mails. */
+  /** Id of the mail's subject, if one address can have several such mails. */
   detail?: string
   /** The name of a passkey. */
   answer?: string
 }
 
-/** Queues a mail for an address in the language of the request, whether or not it has an account. */
+/** Queues a mail to an address in the language of the request, even if it has no account. */
 export async function queueAccountMail(db: Database, about: AccountMail, now: Date): Promise<void> {
   const due = { attempts: 0, queuedAt: now, nextAttemptAt: now, language: requestLanguage() }
   await db
@@ -91,8 +91,8 @@ const markSent = statement('mail_sent', (db, given: Given<{ id: number; now: Dat
 )
 
 /**
- * Marks a mail about an order as sent, without the answer in it, and deletes one to an address together with the address. One that was asked
- * for again while it was sent stays.
+ * Marks an order's mail as sent and clears its answer, or deletes a mail to an address together with the address. Keeps a mail that was
+ * requested again during sending.
  */
 export async function completeMail(
   db: Database,

@@ -6,24 +6,24 @@ import type { MailMessage } from '#mail/mail-message.ts'
 export interface MailTransport {
   /** Host and port of the mail server, or the folder; without user and password. */
   server: string
-  /** Throws RefusedMessage and LostAnswer, and any other error for a mail that can be tried again soon. */
+  /** Throws RefusedMessage or LostAnswer; any other error means that a retry may soon succeed. */
   send(mail: SentMail): Promise<void>
 }
 
-/** A mail with an id of its own, the same for each attempt; without one each attempt has another. */
+/** A mail whose id stays the same for each attempt; without one, each attempt gets a new id. */
 export interface SentMail extends MailMessage {
   id?: string
 }
 
 const domainOf = (from: string) => /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
 
-/** Lets a mail program end such mails with one press (RFC 2369, RFC 8058). */
+/** Headers for one-click unsubscribing (RFC 2369, RFC 8058). */
 const endingHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** The fields of a mail. Other programs do not reply to one that says that a program has written it (RFC 3834, 5). */
+/** Returns a mail's fields, marked as automatic so that other programs don't reply (RFC 3834, 5). */
 export const fieldsOf = ({ name: _, id, unsubscribe, ...content }: SentMail, from: string) => ({
   ...content,
   from,
@@ -34,7 +34,7 @@ export const fieldsOf = ({ name: _, id, unsubscribe, ...content }: SentMail, fro
   },
 })
 
-/** Writes each mail as an .eml file into a folder, for a shop without a mail server. */
+/** Writes each mail as an .eml file to a folder, for a shop without a mail server. */
 export function outboxTransport(folder: string, from: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
@@ -42,7 +42,7 @@ export function outboxTransport(folder: string, from: string): MailTransport {
     async send(mail) {
       const { message } = await transport.sendMail(fieldsOf(mail, from))
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // Mails contain addresses and new passwords: only the owner of the process may read them.
+      // Mails contain addresses and new passwords: only the process owner may read them.
       await writeFile(join(folder, `${mail.name}.eml`), message.toString(), { mode: 0o600 })
     },
   }

@@ -7,7 +7,7 @@ import { claimDue } from '#outbox/claim-due.ts'
 import { type DeliveryFailure, onFailedDelivery } from '#outbox/delivery-failures.ts'
 import { type OutboxWorker, openOutboxWorker } from '#outbox/outbox-worker.ts'
 
-/** Composes the message of a queued mail; null when there is nothing to write any more. */
+/** Composes a queued mail's message; null when it is no longer needed. */
 export type ComposeMail = (mail: Mail) => Promise<MailMessage | null>
 
 interface MailWorkerInput {
@@ -15,15 +15,15 @@ interface MailWorkerInput {
   transport: MailTransport
   compose: ComposeMail
   now: () => Date
-  /** Called with what has failed besides sending. */
+  /** Called on failures other than sending. */
   onFailure: (error: unknown) => void
   onMailFailure: (error: unknown, failure: DeliveryFailure) => void
 }
 
-/** The same for each attempt at a mail, so that a mailbox that gets it twice shows it once; another one when it is asked for again. */
+/** Stays the same for each attempt, so that a mailbox shows duplicates once; changes when the mail is requested again. */
 const idOf = ({ id, queuedAt }: Mail) => `mail-${id}-${queuedAt.getTime().toString(36)}`
 
-/** Sends the queued mails one after the other. */
+/** Sends queued mails one at a time. */
 export function openMailWorker({
   db,
   transport,

@@ -4,17 +4,17 @@ import { LostAnswer, RefusedMessage } from '#outbox/delivery-errors.ts'
 
 const minuteMs = 60_000
 
-/** Milliseconds for the mail server's answers: one that scans a mail takes minutes (RFC 5321, 4.5.3.2). */
+/** Milliseconds to wait for the mail server: scanning a mail can take minutes (RFC 5321, 4.5.3.2). */
 const timeouts = {
   connectionTimeout: minuteMs / 2,
   greetingTimeout: 5 * minuteMs,
   socketTimeout: 10 * minuteMs,
 }
 
-/** Errors of nodemailer about the mail itself; those of a greeting or a sign-in are about the server and its settings. */
+/** Nodemailer errors about the mail itself; greeting and sign-in errors concern the server and its settings. */
 const aboutMail: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE'])
 
-/** What an error of nodemailer means: 5xx is final, 4xx is not (RFC 5321, 4.2.1). */
+/** Classifies a nodemailer error: 5xx is permanent, 4xx is temporary (RFC 5321, 4.2.1). */
 function meaningOf(error: unknown, wentOut: boolean): unknown {
   const { code, responseCode }: { code?: unknown; responseCode?: unknown } = Object(error)
   if (typeof responseCode !== 'number') return wentOut ? new LostAnswer({ cause: error }) : error
@@ -24,7 +24,7 @@ function meaningOf(error: unknown, wentOut: boolean): unknown {
 
 const ignore = () => {}
 
-/** Hears from nodemailer when a mail went out whole: of all that it logs, only this. */
+/** A nodemailer logger that only detects when a mail has been sent completely. */
 const listener = (onWhole: () => void) => ({
   level: ignore,
   trace: ignore,
@@ -35,7 +35,7 @@ const listener = (onWhole: () => void) => ({
   fatal: ignore,
 })
 
-/** Sends over SMTP, with a connection for each mail. */
+/** Sends over SMTP, with one connection per mail. */
 export const smtpTransport = (url: string, from: string, waits = timeouts): MailTransport => ({
   server: new URL(url).host,
   async send(mail) {

@@ -6,19 +6,19 @@ import type { MediaLibrary } from '#media/media-library.ts'
 
 const place = '/media/fetched/'
 
-/** A file: hash of its address, hash of its content, type. A changed picture has another URL, so each may be cached for ever. */
+/** File names: hash of the source URL, hash of the content, type. A changed picture gets a new URL, so each is cacheable forever. */
 const filePattern = /^[0-9a-f]{32}\.[0-9a-f]{16}\.[a-z]{3,4}$/
 
 const hashOf = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex')
 const nameOf = (address: string) => hashOf(address).slice(0, 32)
 
-/** How the path of each picture begins that was ever fetched from an address. */
+/** Returns the path prefix shared by all pictures ever fetched from a URL. */
 export const pathStart = (address: string): string => `${place}${nameOf(address)}`
 
-/** Where the pictures are that an import has fetched. */
+/** Returns the folder of pictures fetched by imports. */
 export const fetchedFolder = (dataDir: string): string => join(dataDir, 'pictures')
 
-/** A library with the pictures that imports have fetched, also while it is open. */
+/** Extends a library with fetched pictures, including those added while it is open. */
 export const withFetched = (library: MediaLibrary, folder: string): MediaLibrary => ({
   ...library,
   fileAt(url) {
@@ -29,7 +29,7 @@ export const withFetched = (library: MediaLibrary, folder: string): MediaLibrary
   },
 })
 
-/** The pictures of a folder by the addresses that they were fetched from. */
+/** A folder's pictures, keyed by source URL. */
 export class FetchedPictures {
   readonly folder: string
   private readonly files: Map<string, string>
@@ -39,7 +39,7 @@ export class FetchedPictures {
     this.files = new Map(files.map((file) => [file.slice(0, 32), file]))
   }
 
-  /** A folder that is not there has none; the first picture makes it. */
+  /** A missing folder counts as empty; saving the first picture creates it. */
   static async open(folder: string): Promise<FetchedPictures> {
     const files = existsSync(folder) ? await readdir(folder) : []
     return new FetchedPictures(
@@ -48,13 +48,13 @@ export class FetchedPictures {
     )
   }
 
-  /** The path of the picture that was fetched from an address. */
+  /** Returns the path of the picture fetched from a URL. */
   pathOf(address: string): string | undefined {
     const file = this.files.get(nameOf(address))
     return file && `${place}${file}`
   }
 
-  /** Keeps a picture, whole or not at all, and returns its path. */
+  /** Saves a picture atomically and returns its path. */
   async keep(address: string, bytes: Uint8Array, extension: string): Promise<string> {
     const name = nameOf(address)
     const file = `${name}.${hashOf(bytes).slice(0, 16)}.${extension}`
@@ -64,7 +64,7 @@ export class FetchedPictures {
       await writeFile(unfinished, bytes)
       await rename(unfinished, join(this.folder, file))
     } catch (error) {
-      // Half a picture would take the room that is missing.
+      // A partial file would keep occupying scarce disk space.
       await rm(unfinished, { force: true })
       throw error
     }

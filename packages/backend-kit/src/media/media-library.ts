@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
 
 export interface MediaLibrary {
-  /** The content-hashed URL of an asset: '/media/products/x.1a2b3c4d5e.webp'. Throws when there is no such asset. */
+  /** Returns an asset's content-hashed URL: '/media/products/x.1a2b3c4d5e.webp'. Throws for an unknown asset. */
   urlOf(asset: string): string
-  /** The file of such a URL, or undefined. */
+  /** Returns the file of such a URL, or undefined. */
   fileAt(url: string): string | undefined
 }
 

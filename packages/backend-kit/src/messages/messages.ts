@@ -39,5 +39,5 @@ const languages: Readonly<Record<ContentLanguage, typeof english>> = {
   },
 }
 
-/** The backend's own messages, in the language of the request or of the mail that is being written. */
+/** Returns the backend's messages in the language of the current request or mail. */
 export const messages = () => languages[requestLanguage()]

@@ -5,13 +5,13 @@ import { type ContentLanguage, contentLanguages } from '#content-language.ts'
 
 const storage = new AsyncLocalStorage<ContentLanguage>()
 
-/** A browser sends fewer letters; a longer header is not read. */
+/** Longer than any browser's header; we ignore longer ones. */
 const maxHeaderLength = 500
 
-/** Indonesian until 1989, and in Java before version 17. Negotiator 1.1.0 knows one name only (findings/indonesian-language-tags.sh). */
+/** Indonesian until 1989, and in Java before version 17. Negotiator 1.1.0 knows only one code (findings/indonesian-language-tags.sh). */
 const oldIndonesian = 'in'
 
-/** The language of ours that an Accept-Language header prefers; English when it names none, or is none. */
+/** Returns our language that an Accept-Language header prefers; English for a missing, invalid or unmatched header. */
 function languageOf(header: string | undefined): ContentLanguage {
   if (!header || header.length > maxHeaderLength) return 'en'
   const accepted = new Negotiator({ headers: { 'accept-language': header } })
@@ -19,16 +19,16 @@ function languageOf(header: string | undefined): ContentLanguage {
   return language === oldIndonesian ? 'id' : language
 }
 
-/** The language that a request asks for, written into the headers of its answer too. */
+/** Returns the language that a request asks for, and sets it in the response headers. */
 export function answerLanguage(request: FastifyRequest, reply: FastifyReply): ContentLanguage {
   const language = languageOf(request.headers['accept-language'])
   reply.headers({ 'Content-Language': language, Vary: 'Accept-Language' })
   return language
 }
 
-/** Runs a request, or the writing of a mail; all that it calls or waits for has its language. */
+/** Runs a function in a language, including everything it calls or awaits. */
 export const runInLanguage = <Result>(language: ContentLanguage, run: () => Result): Result =>
   storage.run(language, run)
 
-/** The language to answer in; English outside a request. */
+/** Returns the language of the current request; English outside one. */
 export const requestLanguage = (): ContentLanguage => storage.getStore() ?? 'en'

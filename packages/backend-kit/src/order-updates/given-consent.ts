@@ -2,15 +2,15 @@ import { toE164 } from '@etalase/contract/rules/phone.ts'
 import { badRequest } from '#http/http-error.ts'
 import { messages } from '#messages/messages.ts'
 
-/** What the checkout sends of it. */
+/** Consent fields in the checkout's request. */
 export interface GivenConsent {
   whatsapp_phone?: string | undefined
   whatsapp_wording?: string | undefined
 }
 
 /**
- * What the buyer of a new order agreed to; null for nothing: a number without the words that were shown is no consent.
- * Throws INVALID_INPUT (400) for what is no Indonesian phone number.
+ * Returns the consent of a new order's buyer; null without one. A number counts only with the wording that was shown. Throws INVALID_INPUT
+ * (400) unless it is an Indonesian phone number.
  */
 export function givenConsent({ whatsapp_phone, whatsapp_wording: wording }: GivenConsent) {
   if (!whatsapp_phone || !wording) return null

@@ -6,19 +6,19 @@ import { messages } from '#messages/messages.ts'
 import { runInLanguage } from '#messages/request-language.ts'
 import type { UpdateMessage } from '#order-updates/update-transport.ts'
 
-/** What an update says of its order, and where it goes. */
+/** The order data of an update, and its destination. */
 export interface UpdatedOrder {
   trxRef: string
-  /** The number that the buyer agreed to, in E.164. */
+  /** The consented number, in E.164. */
   phone: string
-  /** That of the order. */
+  /** The order's language. */
   language: ContentLanguage
   total: Rupiah
   receiptNumber: string
   store: string
 }
 
-/** What goes into templates, written in the language of the order. */
+/** Template values, formatted in the order's language. */
 interface UpdateFacts {
   number: string
   total: string
@@ -26,7 +26,7 @@ interface UpdateFacts {
   store: string
 }
 
-/** The values of each template, in the order of its places. No link and no pickup code: nobody has checked the number. */
+/** Values of each template, in order. No links or pickup codes: the number is unverified. */
 const valuesOf: Readonly<Record<OrderUpdateKind, (facts: UpdateFacts) => string[]>> = {
   ORDER_PAID: ({ number, total }) => [number, total],
   ORDER_SHIPPED: ({ number, receiptNumber }) => [number, receiptNumber],
@@ -37,10 +37,10 @@ const valuesOf: Readonly<Record<OrderUpdateKind, (facts: UpdateFacts) => string[
   ORDER_REFUNDED: ({ number, total }) => [number, total],
 }
 
-/** The name under which a company registers a template with its provider. */
+/** Returns the name under which a company registers a template with its provider. */
 const templateName = (kind: OrderUpdateKind) => kind.toLowerCase()
 
-/** The templates that a company registers with its provider, with {{1}} and {{2}} for their values. */
+/** Lists the templates to register with the provider, with {{1}} and {{2}} for their values. */
 export const updateTemplates = () =>
   orderUpdateKinds.flatMap((kind) =>
     contentLanguages.map((language) => ({
@@ -50,7 +50,7 @@ export const updateTemplates = () =>
     })),
   )
 
-/** The message of a kind about an order. */
+/** Builds an order's message of a kind. */
 export function updateMessage(
   kind: OrderUpdateKind,
   { trxRef, phone, language, total, receiptNumber, store }: UpdatedOrder,

@@ -4,7 +4,7 @@ import { withDeadline } from '@etalase/contract/rules/with-deadline.ts'
 import type { ContentLanguage } from '#content-language.ts'
 import { RefusedMessage } from '#outbox/delivery-errors.ts'
 
-/** An update ready to send: a template that the company has registered with its provider, and what goes into it. */
+/** An update ready to send: a template registered with the provider, and its values. */
 export interface UpdateMessage {
   /** File name in the outbox, without extension. */
   name: string
@@ -13,21 +13,21 @@ export interface UpdateMessage {
   template: string
   language: ContentLanguage
   values: readonly string[]
-  /** The template with its values, as the buyer reads it. */
+  /** The template with its values filled in. */
   text: string
 }
 
-/** What takes messages for WhatsApp. */
+/** Sends WhatsApp messages. */
 export interface UpdateTransport {
   /** Host and port of the provider, or the folder; without path and token. */
   server: string
-  /** Throws RefusedMessage for a message that it never takes, and any other error for one that can be tried again. */
+  /** Throws RefusedMessage for a permanent failure, and any other error for one worth retrying. */
   send(message: UpdateMessage): Promise<void>
 }
 
 const timeoutMs = 8_000
 
-/** Statuses that a message gets by itself, and not the provider's state, our token or our rate. */
+/** Statuses caused by the message itself, not by the provider's state, our token or our rate. */
 const finalStatuses: ReadonlySet<number> = new Set([400, 404, 410, 422])
 
 const bodyOf = ({ to, template, language, values }: UpdateMessage) => ({
@@ -41,7 +41,7 @@ const bodyOf = ({ to, template, language, values }: UpdateMessage) => ({
   },
 })
 
-/** Sends over HTTPS in the format of Meta's Cloud API, which resellers have too. */
+/** Sends over HTTPS in the format of Meta's Cloud API, which resellers also use. */
 export const httpTransport = (url: string, token: string): UpdateTransport => ({
   server: new URL(url).host,
   async send(message) {
@@ -49,23 +49,23 @@ export const httpTransport = (url: string, token: string): UpdateTransport => ({
     const body = JSON.stringify(bodyOf(message))
     const response = await withDeadline(timeoutMs, async (signal) => {
       const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal })
-      // A body that is not read holds its connection.
+      // An unread body keeps its connection open.
       await answer.body?.cancel()
       return answer
     })
     if (finalStatuses.has(response.status)) throw new RefusedMessage(response.status)
-    // The log has no messages of errors, but this number.
+    // The log omits error messages but keeps this number.
     if (!response.ok)
       throw Object.assign(new Error(`status ${response.status}`), { responseCode: response.status })
   },
 })
 
-/** Writes each update as a .json file into a folder, for a demo without a provider. */
+/** Writes each update as a .json file to a folder, for a demo without a provider. */
 export const folderTransport = (folder: string): UpdateTransport => ({
   server: folder,
   async send({ name, ...message }) {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    // Updates contain phone numbers: only the owner of the process may read them.
+    // Updates contain phone numbers: only the process owner may read them.
     await writeFile(join(folder, `${name}.json`), `${JSON.stringify(message, null, 2)}\n`, {
       mode: 0o600,
     })
@@ -78,7 +78,7 @@ interface TransportSettings {
   dataDir: string
 }
 
-/** The provider of updates by WhatsApp; in a demo a folder in its place, otherwise null without one. */
+/** Opens the WhatsApp provider; in a demo without one a folder, otherwise null. */
 export function openUpdateTransport({
   whatsapp,
   hasSandbox,

@@ -6,13 +6,13 @@ import type { OrderRow } from '#orders/order-repository.ts'
 
 type Cancelled = Pick<OrderRow, 'status' | 'paymentWay' | 'paidAt'>
 
-/** Whether the buyer of an order can cancel it: it is unpaid, and in no parcel yet. */
+/** Whether the buyer can cancel an order: it is unpaid and not yet in a parcel. */
 export const canCancel = (order: Cancelled): boolean =>
   order.status === 'PENDING' ||
   order.status === 'CONFIRMED' ||
   (order.status === 'READY_FOR_PICKUP' && isToCollect(order))
 
-/** Why an order is not cancelled by its buyer (ORDER_CLOSED); null for one that can be. */
+/** Returns why the buyer can't cancel an order (ORDER_CLOSED); null if they can. */
 export function cancelRefusal(order: Cancelled): HttpError | null {
   if (canCancel(order)) return null
   const { status } = order

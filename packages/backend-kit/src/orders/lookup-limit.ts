@@ -3,16 +3,16 @@ import { ipRateLimit, keyRateLimit } from '#http/rate-limits.ts'
 
 const timeWindow = '15 minutes'
 
-/** Attempts on one order number or one e-mail address by strangers, and on one order by those who know it. */
+/** Attempts per order number or e-mail address for unknown callers, and per order for callers who know it. */
 const perKey = 10
 
-/** Attempts from one IP address; on a mobile network many phones share one. */
+/** Attempts per IP address; high, because many phones on a mobile network share one. */
 const perIp = 300
 
-/** Counts an attempt to find an order, known or not. Throws 429 over the limit: order numbers can be guessed. */
+/** Counts an attempt to find an order, existing or not. Throws 429 over the limit: order numbers can be guessed. */
 export type LookupLimit = (request: FastifyRequest, keys: readonly string[]) => Promise<void>
 
-/** Limits attempts per key, such as an order number and an e-mail address, and per IP address over all calls. */
+/** Limits attempts per key, such as an order number or an e-mail address, and per IP address across all calls. */
 export function lookupLimit(app: FastifyInstance): LookupLimit {
   const byKey = keyRateLimit(app, { max: perKey, timeWindow })
   const byIp = ipRateLimit(app, { max: perIp, timeWindow })

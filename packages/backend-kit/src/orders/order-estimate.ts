@@ -5,12 +5,12 @@ import { fromWib, toWib } from '@etalase/contract/rules/time-zone.ts'
 import { min } from 'date-fns/min'
 import type { OrderRow } from '#orders/order-repository.ts'
 
-/** What an order was promised. */
+/** Promised dates of an order. */
 export type EstimateColumns = Partial<
   Pick<OrderRow, 'arrivesFirst' | 'arrivesLast' | 'arrivalPayBefore' | 'readyAt'>
 >
 
-/** The days of arrival, as the checkout shows them for a payment at `paidAt`; none when the courier gives no estimate. */
+/** Estimates the days of arrival for a payment at `paidAt`, as the checkout shows them; empty without a courier's estimate. */
 export function estimateArrival(
   tier: { serviceCode?: string | null; etd?: string | null },
   paidAt: Date,
@@ -22,7 +22,7 @@ export function estimateArrival(
   return { arrivesFirst: first, arrivesLast: last, arrivalPayBefore: fromWib(payBefore) }
 }
 
-/** What a payment adds to the estimate: when a pickup is ready, and new days when it comes too late for those of the order. */
+/** Updates the estimate on payment: when a pickup is ready, or new days of arrival when the payment came too late. */
 export function estimateAtPayment(order: OrderRow, paidAt: Date): EstimateColumns {
   if (order.shippingType === 'PICKUP_ON_STORE') {
     const { day, time } = pickupReady(paidAt)
@@ -32,7 +32,7 @@ export function estimateAtPayment(order: OrderRow, paidAt: Date): EstimateColumn
   return isLate ? estimateArrival(order, paidAt) : {}
 }
 
-/** Until when to pay for the promised days: an unpaid order waits no longer than until it is due. Null without a promise. */
+/** Returns the payment deadline for the promised days, at most the order's own deadline; null without a promise. */
 export const payBeforeOf = ({
   arrivalPayBefore,
   dueAt,
@@ -40,7 +40,7 @@ export const payBeforeOf = ({
 }: Pick<OrderRow, 'arrivalPayBefore' | 'dueAt' | 'paidAt'>): Date | null =>
   arrivalPayBefore && (paidAt ? arrivalPayBefore : min([arrivalPayBefore, dueAt]))
 
-/** The estimate on the wire. */
+/** Converts the estimate to the contract's form. */
 export function toEstimateDto(
   order: OrderRow,
 ): Pick<Order, 'promised_arrival' | 'pickup_ready_at'> {

@@ -14,7 +14,7 @@ import type { OrderRow } from '#orders/order-repository.ts'
 import { linkDays } from '#orders/order-token.ts'
 import { channelName, howToPay } from '#payment/channels.ts'
 
-/** What the text of a mail about an order is made of. */
+/** Order fields used in mail texts. */
 export type MailedOrder = Pick<
   OrderRow,
   | 'trxRef'
@@ -33,13 +33,13 @@ export type MailedOrder = Pick<
   | 'arrivalPayBefore'
   | 'readyAt'
 > & {
-  /** How it is paid without a payment provider; none from a backend without such ways. */
+  /** Way to pay without a payment provider; absent from a backend that doesn't offer any. */
   paymentWay?: PaymentWay | null
-  /** What staff answered, with the event of the mail, to the request to return it. */
+  /** The staff's answer to the return request. */
   returnAnswer?: string | null
 }
 
-/** The code below the text, in the mails that have one. */
+/** The code below the text, for mails with one. */
 const codes: Partial<Record<OrderMailKind, (order: MailedOrder) => string | null>> = {
   ORDER_WAITING: ({ paymentNumber }) => paymentNumber,
   ORDER_CONFIRMED: ({ pickupCode }) => pickupCode,
@@ -48,7 +48,7 @@ const codes: Partial<Record<OrderMailKind, (order: MailedOrder) => string | null
   ORDER_SHIPPED: ({ noResi }) => noResi,
 }
 
-/** The promised days, as the mail says them. */
+/** Formats the promised days for a mail. */
 function arrivalFacts(order: MailedOrder): OrderFacts['arrival'] {
   const { arrivesFirst: first, arrivesLast: last } = order
   const payBefore = payBeforeOf(order)
@@ -80,7 +80,7 @@ const factsOf = (order: MailedOrder): OrderFacts => ({
   returnAnswer: order.returnAnswer ?? null,
 })
 
-/** The text of a kind of order mail, above the items. */
+/** Returns the text of an order mail, above the items. */
 export function orderMailText(
   kind: OrderMailKind,
   order: MailedOrder,

@@ -9,7 +9,7 @@ import { messages } from '#messages/messages.ts'
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
 
-/** The order with a provider's bill number, or undefined. */
+/** Finds the order with a provider's bill number, or undefined. */
 export async function findByTrxRef(db: Database, trxRef: string): Promise<OrderRow | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.trxRef, trxRef))
   return row
@@ -19,19 +19,19 @@ const orderById = statement('order', (db, { id }: Given<{ id: number }>) =>
   db.select().from(orders).where(eq(orders.id, id)),
 )
 
-/** An order by its id, or undefined. */
+/** Finds an order by its id, or undefined. */
 export async function findById(db: Database, id: number): Promise<OrderRow | undefined> {
   const [row] = await orderById(db, { id })
   return row
 }
 
-/** Orders whose trx_ref begins so: a range, which uses its index. All of its hexadecimal digits come before 'g'. */
+/** Matches orders whose trx_ref has a prefix, as a range that uses its index: all hexadecimal digits sort before 'g'. */
 export const hasTrxRef = (start: string) =>
   and(gte(orders.trxRef, start), lt(orders.trxRef, `${start}g`))
 
 const shownNumber = /^[0-9a-f]{8}$/
 
-/** The order with a number and its buyer's e-mail address, or undefined; both in lower case. */
+/** Finds the order with a number and its buyer's e-mail address, both in lower case, or undefined. */
 export async function findByNumber(
   db: Database,
   number: string,
@@ -52,13 +52,13 @@ export async function findByNumber(
   return found?.order
 }
 
-/** The order with a bill number, locked until the caller's transaction ends: concurrent notifications about it wait. */
+/** Loads the order with a bill number and locks it until the transaction ends: concurrent notifications about it wait. */
 export async function lockByTrxRef(tx: Database, trxRef: string): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(orders).where(eq(orders.trxRef, trxRef)).for('update')
   return row
 }
 
-/** An order by its id, locked like that. Throws when there is none. */
+/** Loads and locks an order by its id. Throws when it doesn't exist. */
 export async function lockById(tx: Database, id: number): Promise<OrderRow> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   if (!row) throw new Error(`No order ${id}`)
@@ -74,7 +74,7 @@ const orderByKey = statement(
       .where(and(eq(orders.deviceId, given.deviceId), eq(orders.idempotencyKey, given.key))),
 )
 
-/** The order that a device already made with an idempotency key, or undefined. */
+/** Finds the order that a device already placed with an idempotency key, or undefined. */
 export async function findByKey(
   db: Database,
   deviceId: string,
@@ -88,7 +88,7 @@ const linesById = statement('order_lines', (db, { orderId }: Given<{ orderId: nu
   db.select().from(orderLines).where(eq(orderLines.orderId, orderId)),
 )
 
-/** The lines of an order. */
+/** Loads an order's lines. */
 export const linesOf = (db: Database, orderId: number): Promise<OrderLineRow[]> =>
   linesById(db, { orderId })
 
@@ -99,7 +99,7 @@ export interface Buyer {
   email: string
 }
 
-/** A buyer, with how often the account has changed its address since it was made; 0 for a guest. */
+/** A buyer, with the number of address changes of the account; 0 for a guest. */
 export interface Addressee extends Buyer {
   emailChanges: number
 }
@@ -111,7 +111,7 @@ const addressee = statement('addressee', (db, { id }: Given<{ id: number }>) =>
     .where(eq(customers.id, id)),
 )
 
-/** The buyer of an order: the customer as they are now, or the guest. Throws NOT_FOUND when the buyer was made unknown meanwhile. */
+/** Returns an order's buyer: the customer's current data, or the guest. Throws NOT_FOUND for an anonymised order. */
 export async function buyerOf(db: Database, order: OrderRow): Promise<Addressee> {
   if (order.guestEmail !== null) return { name: null, email: order.guestEmail, emailChanges: 0 }
   const [customer] = await addressee(db, { id: order.customerId ?? 0 })

@@ -3,9 +3,9 @@ import { randomInt } from 'node:crypto'
 /** Letters and digits without lookalikes. */
 const readable = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** Random characters of an alphabet. */
+/** Returns random characters of an alphabet. */
 export const randomCode = (alphabet: string, length: number): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-/** A code that the cashier of a store can read and type: 6 characters. */
+/** Generates a pickup code of 6 characters that a store's cashier can read and type. */
 export const newPickupCode = (): string => randomCode(readable, 6)

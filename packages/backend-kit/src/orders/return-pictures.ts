@@ -10,15 +10,12 @@ import { returnPictures } from '#db/schema/returns.ts'
 import { badRequest } from '#http/http-error.ts'
 import { messages } from '#messages/messages.ts'
 
-/** Where the pictures are: no address leads there. */
+/** Folder of the pictures, which no URL exposes. */
 export const returnFolder = (dataDir: string): string => join(dataDir, 'returns')
 
 const filePattern = /^[0-9a-f]{32}\.jpg$/
 
-/**
- * A picture as it is kept: encoded anew, so that it has nothing of the file but what is seen, not the place where it was
- * taken. Throws INVALID_INPUT (400) for what is no JPEG, or has too many pixels.
- */
+/** Re-encodes a picture to strip metadata such as its location. Throws INVALID_INPUT (400) unless it is a JPEG within the pixel limit. */
 async function encodeAnew(picture: string): Promise<Buffer> {
   const given = Buffer.from(picture, 'base64')
   const { noPicture, tooManyPixels } = messages().answers.returns
@@ -32,14 +29,14 @@ async function encodeAnew(picture: string): Promise<Buffer> {
   }
 }
 
-/** Encodes pictures in Base64 one after the other. Throws INVALID_INPUT (400). */
+/** Re-encodes Base64 pictures one at a time. Throws INVALID_INPUT (400). */
 export async function encodePictures(pictures: readonly string[]): Promise<Buffer[]> {
   const encoded: Buffer[] = []
   for (const picture of pictures) encoded.push(await encodeAnew(picture))
   return encoded
 }
 
-/** Writes the pictures of an order's request. Files whose rows are not committed are removed by `sweepReturnPictures`. */
+/** Writes the pictures of an order's return request. `sweepReturnPictures` removes files whose rows are not committed. */
 export async function writePictures(
   tx: Database,
   folder: string,
@@ -56,18 +53,18 @@ export async function writePictures(
     for (const [index, { file }] of rows.entries())
       await writeFile(join(folder, file), pictures[index] ?? '', { mode: 0o600 })
   } catch (error) {
-    // A full disk has room for other things again.
+    // Frees the space of a full disk.
     await Promise.all(rows.map(({ file }) => rm(join(folder, file), { force: true })))
     throw error
   }
   await tx.insert(returnPictures).values(rows)
 }
 
-/** A picture in Base64; null when its file is gone. */
+/** Reads a picture as Base64; null when its file is missing. */
 export const readPicture = async (folder: string, file: string): Promise<string | null> =>
   filePattern.test(file) ? readFile(join(folder, file), 'base64').catch(() => null) : null
 
-/** Removes the files that no request has. One of the last hour may be of a request that is being made. */
+/** Removes files without a request. Skips those of the last hour: their request may still be in progress. */
 export async function sweepReturnPictures(db: Database, folder: string, now: Date): Promise<void> {
   const files = (await readdir(folder).catch(() => [])).filter((file) => filePattern.test(file))
   if (files.length === 0) return

@@ -2,7 +2,7 @@ import type { ReviewFit } from '@etalase/contract/rules/constants.ts'
 import type { ReviewRow } from '#catalogue/product-reviews.ts'
 import { requestLanguage } from '#messages/request-language.ts'
 
-/** What a buyer writes of a line of an order. */
+/** A buyer's review of an order line. */
 export interface Written {
   product_detail_id: number
   size: string
@@ -14,7 +14,7 @@ export interface Written {
 
 type Said = Pick<ReviewRow, 'stars' | 'fit' | 'text' | 'name'>
 
-/** It as it is kept, in the language of the request. */
+/** Converts a review for storage, in the language of the request. */
 export const saidIn = ({ stars, fit, text, name }: Written) => ({
   stars,
   fit: fit ?? null,
@@ -23,6 +23,6 @@ export const saidIn = ({ stars, fit, text, name }: Written) => ({
   language: requestLanguage(),
 })
 
-/** Whether a review came before: its answer was lost, or the button was pressed twice. */
+/** Whether a review repeats the previous one, after a lost response or a double click. */
 export const saysTheSame = (before: Said | undefined, { stars, fit, text, name }: Said) =>
   before?.stars === stars && before.fit === fit && before.text === text && before.name === name

@@ -9,7 +9,7 @@ type Mail = typeof mails.$inferSelect
 type OrderUpdate = typeof orderUpdates.$inferSelect
 type Times = { now: Date; until: Date }
 
-/** The id of the next message that is due, whose row is locked; one that another worker has locked is passed over. */
+/** Selects and locks the next due message, skipping rows that another worker has locked. */
 function nextDue(db: Database, table: OutboxTable, now: SQL<Date>) {
   const next = db
     .select({ id: table.id })
@@ -21,7 +21,7 @@ function nextDue(db: Database, table: OutboxTable, now: SQL<Date>) {
   return eq(table.id, sql`(${next})`)
 }
 
-/** One update for both: a second update of the row would lock its order, and the order's transaction may wait for this row. */
+/** A single update: a second one would lock the row's order, whose transaction may be waiting for this row. */
 const claimed = (table: OutboxTable, until: SQL<Date>) => ({
   attempts: sql`${table.attempts} + 1`,
   nextAttemptAt: until,
@@ -44,8 +44,8 @@ const claimUpdate = statement('claim_update', (db, { now, until }: Given<Times>)
 )
 
 /**
- * Claims the next message of an outbox that is due, or null, so that no other worker claims it while it is being sent. A worker that is
- * killed leaves it so: it is due again after the claim.
+ * Claims the next due message of an outbox, or returns null. A claim keeps other workers off; if the worker is killed, it expires and the
+ * message is due again.
  */
 export function claimDue(db: Database, table: typeof mails, now: Date): Promise<Mail | null>
 export function claimDue(

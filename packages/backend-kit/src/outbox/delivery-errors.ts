@@ -1,4 +1,4 @@
-/** What takes the messages has refused this one for good, such as one to a number without WhatsApp or to a mailbox that is not there. */
+/** A permanent rejection of a message, such as for a number without WhatsApp or a missing mailbox. */
 export class RefusedMessage extends Error {
   override readonly name = 'RefusedMessage'
   readonly responseCode: number
@@ -9,7 +9,7 @@ export class RefusedMessage extends Error {
   }
 }
 
-/** A message went out whole, and no answer came: it may have been delivered. */
+/** A message was sent completely but not acknowledged: it may have been delivered. */
 export class LostAnswer extends Error {
   override readonly name = 'LostAnswer'
 

@@ -2,21 +2,21 @@ import { count, isNull, min, sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { maxAttempts, type OutboxTable, settleFailure } from '#outbox/retries.ts'
 
-/** What the log says of a message that could not be sent, besides the error: nothing of whom it is for. */
+/** What the log says about a failed message besides the error; it names no recipient. */
 export interface DeliveryFailure {
-  /** Host and port of what takes the messages, or the folder in its place. */
+  /** Host and port of the server, or the folder used instead. */
   server: string
-  /** Messages that are not sent. */
+  /** Unsent messages. */
   waiting?: number
-  /** Those among them that are not tried any more. */
+  /** Unsent messages that are no longer retried. */
   givenUp?: number
-  /** Since when the oldest waits. */
+  /** When the oldest unsent message was queued. */
   since?: Date | null
-  /** Failures since the last line that have none of their own. */
+  /** Failures since the last log line. */
   leftOut: number
 }
 
-/** Milliseconds from one line to the next: while a mail server is away, each mail fails. */
+/** Milliseconds between log lines: while a mail server is down, every mail fails. */
 const pauseMs = 60_000
 
 async function readBacklog(db: Database, table: OutboxTable) {
@@ -40,7 +40,7 @@ interface FailuresInput {
   log: (error: unknown, failure: DeliveryFailure) => void
 }
 
-/** Gives a function that logs a message that could not be sent, with what waits: at most once in a minute. */
+/** Returns a function that logs a failed message and the backlog, at most once a minute. */
 function failureLog({ db, table, server, now, log }: FailuresInput) {
   let nextAt = Number.NEGATIVE_INFINITY
   let leftOut = 0
@@ -51,17 +51,14 @@ function failureLog({ db, table, server, now, log }: FailuresInput) {
       return
     }
     nextAt = time + pauseMs
-    // The database may be what has failed.
+    // The database may be what failed.
     const backlog = await readBacklog(db, table).catch(() => undefined)
     log(error, { server, ...backlog, leftOut })
     leftOut = 0
   }
 }
 
-/**
- * Gives what a worker does with a message of the table that could not be sent: it says when the message is tried again, and logs it with
- * what waits, at most once in a minute.
- */
+/** Returns the failure handler of a worker: it schedules the retry, and logs the failure with the backlog at most once a minute. */
 export function onFailedDelivery(input: FailuresInput) {
   const { db, table, now } = input
   const report = failureLog(input)

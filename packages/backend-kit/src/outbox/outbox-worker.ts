@@ -1,27 +1,27 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** Milliseconds for the message that is being sent when a backend stops. Its claim outlasts the backend: then it is tried again. */
+/** Milliseconds to finish the current message on shutdown. Its claim outlasts the backend, and then it is retried. */
 const closeMs = 10_000
 
 export interface OutboxWorker {
-  /** Sends every message that is due; one that fails stays queued. A call during a delivery queues one more delivery. */
+  /** Sends all due messages; failed ones stay queued. A call during a delivery queues one more. */
   deliver(): Promise<void>
-  /** Waits for the message that is being sent, for some seconds, then stops. */
+  /** Waits some seconds for the current message, then stops. */
   close(): Promise<void>
 }
 
 interface Outbox<Message> {
-  /** Claims the next message that is due, or gives null. */
+  /** Claims the next due message; null without one. */
   claim: () => Promise<Message | null>
   /** Sends a message and marks it as sent. */
   send: (message: Message) => Promise<void>
-  /** Takes up why a message was not sent: when it is tried again, and who is told. */
+  /** Handles a failed message: schedules the retry and reports it. */
   fail: (error: unknown, message: Message) => Promise<void>
-  /** Called with what has failed besides sending. */
+  /** Called on failures other than sending. */
   onFailure: (error: unknown) => void
 }
 
-/** Sends the queued messages of an outbox one after the other. */
+/** Sends an outbox's messages one at a time. */
 export function openOutboxWorker<Message>(outbox: Outbox<Message>): OutboxWorker {
   const { claim, send, fail, onFailure } = outbox
   let isClosed = false

@@ -1,4 +1,4 @@
-/** What calls answer in words: refusals, and what was done. */
+/** Texts of responses: refusals and confirmations. */
 export const answers = {
   request: {
     tooLarge: "That's too much to send at once.",
@@ -87,7 +87,7 @@ export const answers = {
     decremented: 'Item Decrement Qty to Cart',
     removed: 'Item Removed from Cart',
     moved: 'Cart Moved',
-    /** Lines of the cart on this device, of that from elsewhere, and how many have less than the sum. */
+    /** Cart lines on this device, lines from the account's cart, and how many were reduced by stock. */
     joined: ({
       here,
       elsewhere,
@@ -170,7 +170,7 @@ export const answers = {
     defaultName: 'Passkey',
   },
   order: {
-    /** What staff have put into an order since it was placed. */
+    /** Changes that staff made to a placed order. */
     changed: {
       ADDED: (product: string) => `${product} (added)`,
       EXCHANGE: (product: string) => `${product} (in exchange)`,

@@ -1,4 +1,4 @@
-/** How to pay by each kind of channel; `number` is the payment number if one was issued. */
+/** Payment instructions per kind of channel; `number` is the payment number, if one was issued. */
 export const payment = {
   virtualAccount: (channel: string, number: string | null) =>
     `At an ATM, or in your mobile or internet banking, choose ${channel} and enter the number${number ? ` ${number}` : ' from the payment page'}. The amount appears automatically.`,
@@ -13,7 +13,7 @@ export const payment = {
     'Choose a bank, an e-wallet or a store on the payment page, and follow its instructions.',
   anyChannel: 'the payment method you choose',
   ways: { CASH_ON_DELIVERY: 'Cash on delivery', PAY_AT_STORE: 'Pay at the store' },
-  /** The state of the payment of an order that is paid in cash. */
+  /** Payment states of an order paid in cash. */
   toCollect: {
     CASH_ON_DELIVERY: 'To be paid in cash when the parcel arrives',
     PAY_AT_STORE: 'To be paid at the store',
@@ -28,16 +28,16 @@ export const payment = {
   },
 }
 
-/** The courier's words. */
+/** Texts about shipping. */
 export const shipping = {
-  /** Services, by code. */
+  /** Service names by code. */
   services: {
     UDRSDS: 'Same day',
     UDRONS: 'One day',
     UDRREG: 'Regular, one to two days',
     DRGREG: 'Cargo',
   },
-  /** What happens to a parcel. */
+  /** Tracking events. */
   events: {
     pickedUp: 'Picked up by courier',
     sorted: 'Left the sorting centre',
@@ -45,7 +45,7 @@ export const shipping = {
     outForDelivery: 'Out for delivery',
     delivered: 'Delivered',
   },
-  /** How a parcel stands that an aggregator sends. */
+  /** Stages of a parcel sent through an aggregator. */
   stages: {
     booked: 'Courier booked',
     courierFound: 'Courier assigned',
@@ -58,12 +58,12 @@ export const shipping = {
     returned: 'Returned to us',
     lost: 'Lost or destroyed by the courier',
   },
-  /** Of tariffs that are not those of this moment. */
+  /** Shown with tariffs from the cache. */
   keptTariff: (when: string) =>
     `The couriers' system isn't answering right now. This is its price of ${when}. It holds for your order.`,
   ownTariff:
     "The couriers' system isn't answering right now. This is our own price. It holds for your order.",
 }
 
-/** The code of a service. */
+/** A service's code. */
 export type Service = keyof (typeof shipping)['services']

@@ -6,33 +6,33 @@ interface MailText {
   paragraphs: string[]
 }
 
-/** What the text of a mail about an order is made of, written in the language of the mail. */
+/** Values for the text of an order's mail, formatted in the mail's language. */
 export interface OrderFacts {
   number: string
   total: string
-  /** What came, and goes back with a refund. */
+  /** The amount received, which a refund returns. */
   paid: string
-  /** Until when to pay; a pickup that is paid at the store is kept until then. */
+  /** Payment deadline; a pickup paid at the store is kept until then. */
   deadline: string
   channel: string
   howToPay: string
   isPickup: boolean
   isPaid: boolean
-  /** Whether nothing was to pay. */
+  /** Whether the total is zero. */
   isFree: boolean
   hasPickupCode: boolean
-  /** Whether the total is still to be paid in cash. */
+  /** Whether cash is still to be collected. */
   isToCollect: boolean
-  /** Whether it is, or was, paid in cash. */
+  /** Whether it is a cash order, paid or not. */
   isCash: boolean
   /** '1-2'; null when the courier gives no estimate. */
   arrivalDays: string | null
-  /** The promised days of arrival, and until when to pay for them; null without a promise. */
+  /** Promised days of arrival and the payment deadline for them; null without a promise. */
   arrival: { days: string; payBefore: string } | null
-  /** From when a paid pickup is ready; null for any other order. */
+  /** When a paid pickup is ready; null for other orders. */
   readyFrom: string | null
   linkDays: number
-  /** What staff answered to the request to return it; null for nothing. */
+  /** The staff's answer to the return request; null without one. */
   returnAnswer: string | null
 }
 
@@ -189,7 +189,7 @@ const order: Readonly<Record<OrderMailKind, (facts: OrderFacts) => MailText>> = 
   }),
 }
 
-/** Every word of the mails. */
+/** All texts of mails. */
 export const mails = {
   order,
   item: (qty: number, name: string, size: string) => `${qty} x ${name}, size ${size}`,

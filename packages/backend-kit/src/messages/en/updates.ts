@@ -1,9 +1,9 @@
 import type { OrderUpdateKind } from '#db/schema/order-updates.ts'
 
-/** A template with its values in their places, as `npm run staff -- templates` prints it. */
+/** A template that takes its values in order, as `npm run staff -- templates` prints it. */
 type Template = (...values: readonly string[]) => string
 
-/** Updates by WhatsApp, in English. The company registers these texts with its provider: a word that changes here changes there too. */
+/** WhatsApp updates in English. The company registers these texts with its provider, so changes must be registered too. */
 export const updates: Readonly<Record<OrderUpdateKind, Template>> = {
   ORDER_PAID: (number, total) =>
     `Order ${number} is paid. We have received ${total}. Thank you for shopping.`,

@@ -2,7 +2,7 @@ import type { answers as english } from '#messages/en/answers.ts'
 
 const plural = (count: number, one: string, many: string) => `${count} ${count < 2 ? one : many}`
 
-/** What calls answer in words, in French. */
+/** Texts of responses, in French. */
 export const answers: typeof english = {
   request: {
     tooLarge: 'C’est plus que nous ne pouvons recevoir en une fois.',

@@ -3,7 +3,7 @@ import type {
   shipping as englishShipping,
 } from '#messages/en/checkout.ts'
 
-/** How to pay by each kind of channel, in French. */
+/** Payment instructions per kind of channel, in French. */
 export const payment: typeof englishPayment = {
   virtualAccount: (channel, number) =>
     `À un distributeur, dans l’application ou sur le site de votre banque, choisissez ${channel} et saisissez le numéro${number ? ` ${number}` : ' de la page de paiement'}. Le montant s’affiche de lui-même.`,
@@ -32,7 +32,7 @@ export const payment: typeof englishPayment = {
   },
 }
 
-/** The courier's words, in French. */
+/** Texts about shipping, in French. */
 export const shipping: typeof englishShipping = {
   services: {
     UDRSDS: 'Le jour même',

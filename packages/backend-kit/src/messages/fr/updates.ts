@@ -1,6 +1,6 @@
 import type { updates as english } from '#messages/en/updates.ts'
 
-/** Updates by WhatsApp, in French. */
+/** WhatsApp updates, in French. */
 export const updates: typeof english = {
   ORDER_PAID: (number, total) =>
     `La commande ${number} est payée. Nous avons reçu ${total}. Merci de votre achat.`,

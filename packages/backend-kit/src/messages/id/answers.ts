@@ -1,6 +1,6 @@
 import type { answers as english } from '#messages/en/answers.ts'
 
-/** What calls answer in words, in Indonesian. */
+/** Texts of responses, in Indonesian. */
 export const answers: typeof english = {
   request: {
     tooLarge: 'Datanya terlalu banyak untuk sekali kirim.',

@@ -3,7 +3,7 @@ import type {
   shipping as englishShipping,
 } from '#messages/en/checkout.ts'
 
-/** How to pay by each kind of channel, in Indonesian. */
+/** Payment instructions per kind of channel, in Indonesian. */
 export const payment: typeof englishPayment = {
   virtualAccount: (channel, number) =>
     `Di ATM, mobile banking, atau internet banking, pilih ${channel} dan masukkan nomor${number ? ` ${number}` : ' yang ada di halaman pembayaran'}. Jumlahnya muncul dengan sendirinya.`,
@@ -32,7 +32,7 @@ export const payment: typeof englishPayment = {
   },
 }
 
-/** The courier's words, in Indonesian. */
+/** Texts about shipping, in Indonesian. */
 export const shipping: typeof englishShipping = {
   services: {
     UDRSDS: 'Tiba hari ini',

@@ -153,7 +153,7 @@ const order: (typeof english)['order'] = {
   }),
 }
 
-/** Every word of the mails, in Indonesian. */
+/** All texts of mails, in Indonesian. */
 export const mails: typeof english = {
   order,
   item: (qty, name, size) => `${qty} x ${name}, ukuran ${size}`,

@@ -1,6 +1,6 @@
 import type { updates as english } from '#messages/en/updates.ts'
 
-/** Updates by WhatsApp, in Indonesian. */
+/** WhatsApp updates, in Indonesian. */
 export const updates: typeof english = {
   ORDER_PAID: (number, total) =>
     `Pesanan ${number} sudah dibayar. Kami sudah menerima ${total}. Terima kasih sudah berbelanja.`,
