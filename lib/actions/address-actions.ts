@@ -2,7 +2,7 @@ import type { Action } from '#lib/actions/action.ts'
 
 const page = '/account/shipping-address'
 
-/** A new address or a changed one; without scripts also asks for the next list of places. */
+/** Saves a new or changed address; without scripts also requests the next list of places. */
 export const saveAddress = {
   at: 'POST /api/address/save',
   call: 'POST user/address',

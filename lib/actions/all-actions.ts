@@ -27,5 +27,5 @@ const table = [
 /** The method and path of each action. */
 export type ActionAt = (typeof table)[number]['at']
 
-/** Every write of the shop, and every read that it answers itself. Rows for calls of the contract are derived (find-action.ts). */
+/** Every write of the shop, and every read it answers itself. Rows for contract calls are derived (find-action.ts). */
 export const actions: readonly (Action & { at: ActionAt })[] = table

@@ -1,6 +1,6 @@
 import type { Action, Guard } from '#lib/actions/action.ts'
 
-/** A form of the cart, by its name in the path. */
+/** Declares a form of the cart, by its name in the path. */
 const cartForm = <Name extends string>(name: Name, call: string, ...guards: Guard[]) =>
   ({
     at: `POST /api/cart${name}`,
@@ -10,13 +10,13 @@ const cartForm = <Name extends string>(name: Name, call: string, ...guards: Guar
     without: { namedOwner: 'Products stand on pages that are the same for everyone.' },
   }) as const satisfies Action
 
-/** With `buy_now`, takes the product to the checkout in place of the cart, which stays as it is. */
+/** With `buy_now`, takes the product to the checkout and leaves the cart unchanged. */
 export const addToCart = cartForm('', 'POST cart', 'inTurn')
 export const increase = cartForm('/increase', 'POST cart-item-increment-qty', 'inTurn')
 export const decrease = cartForm('/decrease', 'POST cart-item-decrement-qty')
 export const removeLine = cartForm('/remove', 'DELETE cart-item-remove')
 
-/** Adds all lines of a cart link; each waits in the queue by itself. */
+/** Adds all lines of a cart link; each waits in the queue separately. */
 export const fillCart = cartForm('/fill', 'POST cart')
 
 /** Sets the quantity of a line; a higher one waits in the queue. */

@@ -13,7 +13,7 @@ export interface ForwardedCall extends Action {
   endpoint: Endpoint
 }
 
-/** Whether an action is one of the shop itself. */
+/** Whether an action belongs to the shop itself. */
 export const isOwn = (action: OwnAction | ForwardedCall): action is OwnAction =>
   !('endpoint' in action)
 
@@ -24,16 +24,16 @@ const browserAccess: readonly Access[] = ['public', 'device', 'customer']
 
 export const isEndpointKey = (name: string): name is EndpointKey => Object.hasOwn(endpoints, name)
 
-/** A call of the contract with its row. Throws Error for a name that only the shop has. */
+/** Returns a call of the contract with its row. Throws Error for a name outside the contract. */
 export function contractCall(name: string): { call: EndpointKey; endpoint: Endpoint } {
   if (isEndpointKey(name)) return { call: name, endpoint: endpoints[name] }
   throw new Error(`${name} is no call of the contract`)
 }
 
-/** These calls issue and revoke tokens, so only the actions of `/api/session`, which set the cookie, make them. */
+/** These calls issue and revoke tokens, so only the actions of `/api/session` make them, which set the cookie. */
 const sessionPath = 'auth/'
 
-/** Calls that put pieces into a cart, or take a product to the checkout in its place. */
+/** Calls that add pieces to a cart, or take a product directly to the checkout. */
 const buying: readonly string[] = ['POST cart', 'POST cart-item-increment-qty', 'GET buy-now']
 
 function guardsOf(call: EndpointName, { access }: Endpoint): Guard[] {
@@ -44,7 +44,7 @@ function guardsOf(call: EndpointName, { access }: Endpoint): Guard[] {
   ]
 }
 
-/** The call of the contract behind a method and path below `/api/`, if a browser may make it; else undefined. */
+/** Returns the contract call of a method and path below `/api/`, if a browser may make it; else undefined. */
 export function forwardedCall(method: string, path: string): ForwardedCall | undefined {
   const call = `${method} ${path}`
   if (!isEndpointKey(call)) return undefined
@@ -60,7 +60,7 @@ export function forwardedCall(method: string, path: string): ForwardedCall | und
 
 const apiFolder = '/api/'
 
-/** The shop's own action of a method and path; undefined without one. The table of routes knows the parameters of a path. */
+/** Returns the shop's own action of a method and path; undefined without one. Path parameters come from the route table. */
 export function ownAction(asked: string, path: string): OwnAction | undefined {
   const method = asked === 'HEAD' ? 'GET' : asked
   return own.get(`${method} ${path}`) ?? own.get(`${method} ${findRoute(path)?.path}`)
@@ -68,12 +68,12 @@ export function ownAction(asked: string, path: string): OwnAction | undefined {
 
 const ownPaths: ReadonlySet<string> = new Set(actions.map(pathOf))
 
-/** Whether a path without parameters is one of the shop's own actions, for any method. */
+/** Whether a path without parameters belongs to one of the shop's own actions, for any method. */
 export const hasOwnAction = (path: string): boolean => ownPaths.has(path)
 
 /**
- * The row of a request. Where a form and a call of the contract share an address, a plain form is the shop's own action, and
- * scripts make the call.
+ * Returns the row of a request. If a form and a contract call share a path, a plain form gets the shop's own action, and scripts get
+ * the call.
  */
 export function findAction(
   method: string,
@@ -87,6 +87,6 @@ export function findAction(
   return isForm ? (ours ?? forwarded) : (forwarded ?? ours)
 }
 
-/** The methods that a path accepts; empty for an unknown path. */
+/** Returns the methods that a path accepts; empty for an unknown path. */
 export const methodsOf = (path: string): string[] =>
   ['GET', 'POST', 'PUT', 'DELETE'].filter((method) => findAction(method, path, { isForm: true }))

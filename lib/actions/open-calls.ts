@@ -9,9 +9,9 @@ function isOpenByContract(call: string): boolean {
 }
 
 /**
- * Whether a call bypasses the queue: a customer's own calls (signing out, withdrawing, deleting, reading their data), deletions,
- * and calls about an existing order. None of them buys: buying is a device's call. The shop's own actions declare it, or
- * follow the call that they make.
+ * Whether a call bypasses the queue: a customer's own calls (signing out, withdrawing, deleting, reading their data), deletions, and
+ * calls about an existing order. All calls that buy are device calls, so none bypasses it. The shop's own actions declare it, or follow
+ * the call that they make.
  */
 export function isOpenCall(method: string, path: string): boolean {
   const asked = method === 'HEAD' ? 'GET' : method

@@ -4,7 +4,7 @@ import { guestOrderMessages } from '#messages/guest-order.ts'
 import { returnsMessages } from '#messages/returns.ts'
 import { reviewsMessages } from '#messages/reviews.ts'
 
-/** A form about an order, by its name in the path. It bypasses the queue, because the order already exists. */
+/** Declares a form about an order, by its name in the path. It bypasses the queue, because the order already exists. */
 const orderForm = <Name extends string>(
   name: Name,
   call: Action['call'],
@@ -18,10 +18,10 @@ const orderForm = <Name extends string>(
     ...more,
   }) as const satisfies Action
 
-/** A call about one of the customer's orders, whose `id` is given, or about the one that this browser has opened. */
+/** Returns a call about one of the customer's orders, by `id`, or about the order opened in this browser. */
 const ofOrder = (own: string, opened: string) => ({ field: 'id', with: own, without: opened })
 
-/** Opens an order by number and e-mail address. */
+/** Fields that identify an order by number and e-mail address. */
 const named = { form: orderLookupForm, words: guestOrderMessages.problems }
 
 /** Opens an order, or with `mail` sends a link to it: one form has both buttons. */
@@ -32,7 +32,7 @@ export const lookUpOrder = orderForm(
 )
 export const renewOrderLink = orderForm('renew', 'POST order-link')
 
-/** Opens the offered order in place of the open one. */
+/** Opens the offered order instead of the open one. */
 export const openOfferedOrder = orderForm('open', 'POST order/open')
 export const closeOrder = orderForm('close', 'POST order/close')
 

@@ -10,7 +10,7 @@ export const readSessionState = {
   without: { limits: 'It is read from the cookie, without the backend.' },
 } as const satisfies Action
 
-/** Who opens the checkout, and what they buy. The page fetches it before its scripts are there. */
+/** The checkout's shopper, and what they buy. The page fetches it before its scripts have loaded. */
 export const readCheckoutStart = {
   at: 'GET /api/checkout-start',
   call: 'GET checkout-start',
@@ -33,7 +33,7 @@ export const downloadAccountData = {
   without: { session: 'A guest is led to the sign-in.' },
 } as const satisfies Action
 
-/** The order that this browser has opened. */
+/** The order opened in this browser. */
 export const readOpenedOrder = {
   at: 'GET /api/order',
   call: 'GET opened-order',
@@ -46,7 +46,7 @@ export const openMailedLink = {
   call: 'GET order-link',
 } as const satisfies Action
 
-/** A photo of a return request, served only to its buyer. */
+/** A photo of a return request, served only to the shopper who sent it. */
 export const readReturnPicture = {
   at: 'GET /api/order/return-picture',
   call: {
@@ -65,7 +65,7 @@ export const readPaymentQr = {
   isOpen,
 } as const satisfies Action
 
-/** The pickup code of the order that this browser has opened. */
+/** The pickup code of the order opened in this browser. */
 export const readOpenedVoucher = {
   at: 'GET /order/pickup',
   call: 'GET pickup-voucher',
@@ -79,7 +79,7 @@ export const readVoucher = {
   isOpen,
 } as const satisfies Action
 
-/** The invoice of the order that this browser has opened. */
+/** The invoice of the order opened in this browser. */
 export const readOpenedInvoice = {
   at: 'GET /order/invoice',
   call: 'GET invoice',

@@ -13,7 +13,7 @@ export const askForStockAlert = {
   words: { ...authMessages.problems, sizeRequired: stockAlertMessages.chooseSize },
 } as const satisfies Action
 
-/** Unsubscribes from these mails by the link in one. */
+/** Unsubscribes from these mails through the link in a mail. */
 export const stopStockAlert = {
   at: 'POST /api/stock-alert/stop',
   call: 'POST stock-alert-stop',
@@ -22,8 +22,8 @@ export const stopStockAlert = {
 } as const satisfies Action
 
 /**
- * One-click unsubscribe (RFC 8058): the mail provider posts to the mail's link, without our page, cookies or Origin. A GET of
- * the link shows a page that asks.
+ * One-click unsubscribe (RFC 8058): the mail provider posts to the mail's link, without our page, cookies or Origin. A GET of the link
+ * shows a confirmation page.
  */
 export const stopStockAlertByMail = {
   at: 'POST /api/stock-alert/stop-by-mail',

@@ -9,7 +9,7 @@ const rows: Readonly<Record<string, Endpoint | undefined>> = endpoints
 const folders = { api: '/api/', ucp: '/ucp/' }
 
 /**
- * The slot pool of a read: its call's name, or the route's for reads that the shop answers itself. Null for a write. Names come
+ * Returns the slot pool of a read: its call's name, or the route's for reads that the shop answers itself. Null for a write. Names come
  * from tables, so a client cannot invent one.
  */
 export function readCallOf(requestMethod: string, path: string, route: string): string | null {

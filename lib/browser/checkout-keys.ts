@@ -1,2 +1,2 @@
-/** The names in localStorage of the checkout's choices, and of when its draft was typed. Neither says who the shopper is. */
+/** The localStorage keys of the checkout's choices, and of the time its draft was typed. Neither identifies the shopper. */
 export const checkoutKeys = { choices: 'checkout', draft: 'checkout-draft' } as const

@@ -1,4 +1,4 @@
-/** The stored value of a key; null when there is none or it cannot be read. */
+/** Returns the stored value of a key; null when there is none or it cannot be read. */
 export function readStored(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null')
@@ -7,7 +7,7 @@ export function readStored(key: string): unknown {
   }
 }
 
-/** Stores a value. A full or forbidden storage is only logged: the page works, and does not remember. */
+/** Stores a value. A full or forbidden storage is only logged: the page works without remembering. */
 export function writeStored(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value))

@@ -1,15 +1,15 @@
 import type { MapPosition } from '@etalase/contract/rules/map-position.ts'
 
-/** Why a browser gives no location; `refused` also for a page that is not secure. */
+/** Why a browser gives no location; `refused` also covers an insecure page. */
 export type LocateProblem = 'refused' | 'unavailable' | 'timeout'
 
-/** Where a browser is, within so many metres. */
+/** The browser's position, and its accuracy in metres. */
 export interface Located {
   position: MapPosition
   metres: number
 }
 
-/** Milliseconds until a phone without a view of the sky is waited for no longer. */
+/** Timeout in milliseconds, for a phone without a view of the sky. */
 const timeout = 15_000
 
 /** The codes of GeolocationPositionError. */
@@ -19,7 +19,7 @@ const problems: Readonly<Record<number, LocateProblem>> = {
   3: 'timeout',
 }
 
-/** Asks the browser where it is; it asks its user first. Only after a press. */
+/** Requests the browser's location; it asks the user first. Call only after a press. */
 export function locate(): Promise<Located | LocateProblem> {
   const { geolocation } = navigator
   if (!geolocation) return Promise.resolve('unavailable')

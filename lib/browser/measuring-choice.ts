@@ -5,7 +5,7 @@ export type MeasuringChoice = 'accepted' | 'refused'
 
 const key = 'measuring'
 
-/** The remembered choice; null before there is one. */
+/** Returns the remembered choice; null if there is none yet. */
 export function readMeasuringChoice(): MeasuringChoice | null {
   const stored = readStored(key)
   return stored === 'accepted' || stored === 'refused' ? stored : null

@@ -1,7 +1,7 @@
 import type { TimeZone } from '@etalase/contract/rules/time-zone.ts'
 import { readStored, writeStored } from '#lib/browser/local-storage.ts'
 
-/** The delivery area of this browser, without a name or a street. */
+/** The delivery area of this browser, without the shopper's name or street. */
 export interface MyArea {
   subdistrictId: number
   /** The sub-district's name. */
@@ -18,11 +18,11 @@ function isMyArea(value: unknown): value is MyArea {
   return Number.isInteger(subdistrictId) && typeof name === 'string' && zones.includes(zone)
 }
 
-/** The area chosen in this browser; null before. */
+/** Returns the area chosen in this browser; null if there is none yet. */
 export function readMyArea(): MyArea | null {
   const stored = readStored(key)
   return isMyArea(stored) ? stored : null
 }
 
-/** Keeps the chosen area in this browser. */
+/** Stores the chosen area in this browser. */
 export const keepMyArea = (area: MyArea): void => writeStored(key, area)

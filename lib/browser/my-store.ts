@@ -5,7 +5,7 @@ import { readStored, removeStored, writeStored } from '#lib/browser/local-storag
 export interface MyStore {
   id: number
   name: string
-  /** Its place; null where the backend does not say. */
+  /** Its location; null if the backend doesn't send it. */
   cityId: number | null
   provinceId: number | null
 }
@@ -21,7 +21,7 @@ function isMyStore(value: unknown): value is MyStore {
   )
 }
 
-/** A showroom as my store. */
+/** Converts a showroom to a preferred store. */
 export const asMyStore = ({ id, showroom_name, city_id, province_id }: Showroom): MyStore => ({
   id,
   name: showroom_name,
@@ -29,14 +29,14 @@ export const asMyStore = ({ id, showroom_name, city_id, province_id }: Showroom)
   provinceId: province_id ?? null,
 })
 
-/** The store chosen in this browser; null before. */
+/** Returns the store chosen in this browser; null if there is none yet. */
 export function readMyStore(): MyStore | null {
   const stored = readStored(key)
   return isMyStore(stored) ? stored : null
 }
 
-/** Keeps the chosen store in this browser. */
+/** Stores the chosen store in this browser. */
 export const keepMyStore = (store: MyStore): void => writeStored(key, store)
 
-/** Forgets the chosen store. */
+/** Removes the chosen store. */
 export const forgetMyStore = (): void => removeStored(key)

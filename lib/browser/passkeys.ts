@@ -1,4 +1,4 @@
-/** WebAuthn in JSON; browsers of before 2024 have no functions for it. */
+/** WebAuthn in JSON; browsers before 2024 have no functions for it. */
 
 const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
@@ -11,11 +11,11 @@ const toText = (bytes: ArrayBuffer): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** Options as a backend sends them. */
+/** Options as sent by a backend. */
 export type SentOptions = PublicKeyCredentialCreationOptionsJSON &
   PublicKeyCredentialRequestOptionsJSON
 
-/** The options of a new key, with Base64url fields decoded to bytes. */
+/** Returns the options of a new key, with Base64url fields decoded to bytes. */
 function readCreation(options: SentOptions): PublicKeyCredentialCreationOptions {
   const { parseCreationOptionsFromJSON: parse } = PublicKeyCredential
   if (parse) return parse.call(PublicKeyCredential, options)
@@ -40,7 +40,10 @@ const answerOf = ({ id, rawId }: PublicKeyCredential) => ({
   clientExtensionResults: {},
 })
 
-/** The registration response of a new key, in the contract's shape. Throws when the customer declines, or the device cannot. */
+/**
+ * Returns the registration response of a new key, in the contract's shape. Throws when the customer declines, or the device lacks
+ * support.
+ */
 export async function createPasskey(options: SentOptions): Promise<object> {
   const made = await navigator.credentials.create({ publicKey: readCreation(options) })
   const response = made instanceof PublicKeyCredential ? made.response : null
@@ -56,7 +59,7 @@ export async function createPasskey(options: SentOptions): Promise<object> {
 }
 
 /**
- * The assertion of a key, in the contract's shape. With `mediation: 'conditional'` the browser offers its keys in the e-mail
+ * Returns the assertion of a key, in the contract's shape. With `mediation: 'conditional'` the browser offers its keys in the e-mail
  * field, and the promise waits until one is chosen. Throws when the customer declines.
  */
 export async function signChallenge(
@@ -81,7 +84,7 @@ export async function signChallenge(
   }
 }
 
-/** Whether the browser knows passkeys at all. */
+/** Whether the browser supports passkeys at all. */
 export const hasPasskeys = (): boolean => typeof PublicKeyCredential === 'function'
 
 /** Whether the browser can offer passkeys in a field. */

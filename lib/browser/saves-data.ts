@@ -1,7 +1,7 @@
-/** Connection types on which a page prefetches nothing (W3C, Network Information API). */
+/** Connection types on which pages don't prefetch (W3C, Network Information API). */
 const slow = ['slow-2g', '2g', '3g']
 
-/** Whether the browser's Save-Data setting is on, or its connection is slow, as far as it says so. */
+/** Whether the browser reports Save-Data or a slow connection. */
 export function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection')
   if (!(connection instanceof Object)) return false
@@ -9,7 +9,7 @@ export function savesData(): boolean {
   return saveData === true || slow.includes(String(effectiveType))
 }
 
-/** Marks the page for its styles, which then drop a card's second picture (app/styles/catalogue.css). */
+/** Marks the page for its styles, which then omit a card's second picture (app/styles/catalogue.css). */
 export const markSavesData = (): void => {
   document.documentElement.toggleAttribute('data-saves-data', savesData())
 }

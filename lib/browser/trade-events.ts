@@ -1,4 +1,4 @@
-/** The events of the trade that a shop measures, by their names in GA4. */
+/** The trade events that a shop measures, by their GA4 names. */
 export const tradeEventNames = [
   'view_item_list',
   'view_item',
@@ -8,16 +8,16 @@ export const tradeEventNames = [
   'refund',
 ] as const
 
-/** A product in the shape of a GA4 item, without anything about the shopper. */
+/** A product as a GA4 item, without any data about the shopper. */
 export interface TradeItem {
   item_id: string
   item_name?: string
   /** Size code. */
   item_variant?: string
-  /** Of one piece, in whole rupiah. */
+  /** Price of one piece, in whole rupiah. */
   price?: number
   quantity?: number
-  /** Its place in a list, from 0. */
+  /** Its position in a list, from 0. */
   index?: number
 }
 
@@ -27,9 +27,9 @@ export interface TradeEvent {
   currency: 'IDR'
   /** Whole rupiah. */
   value?: number
-  /** The order number that the shopper reads. */
+  /** The order number shown to the shopper. */
   transaction_id?: string
-  /** Address of a list, without a search. */
+  /** URL of a list, without its search. */
   item_list_id?: string
   items: TradeItem[]
 }
@@ -38,12 +38,12 @@ export const tradeEventType = 'etalase:event'
 
 declare global {
   interface Window {
-    /** The events of this page so far, for scripts that come later. */
+    /** This page's events so far, for scripts that load later. */
     etalaseEvents?: TradeEvent[]
   }
 }
 
-/** How many events a page keeps for scripts that load later. */
+/** Maximum number of events kept for scripts that load later. */
 const maxKept = 50
 
 /** Dispatches an event to the scripts of this page. Sends nothing to a server. */

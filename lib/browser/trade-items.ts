@@ -2,7 +2,7 @@ import type { CartItem } from '@etalase/contract/cart.ts'
 import type { OrderLine } from '@etalase/contract/order-line.ts'
 import type { TradeItem } from '#lib/browser/trade-events.ts'
 
-/** A line of the cart as an item; `quantity` where not the whole line is meant. */
+/** Converts a cart line to an item; pass `quantity` for only part of the line. */
 export const itemOfCart = (
   { product_detail_id, size_code, product_detail, qty }: CartItem,
   quantity = qty,
@@ -14,7 +14,7 @@ export const itemOfCart = (
   quantity,
 })
 
-/** A line of an order as an item. */
+/** Converts an order line to an item. */
 export const itemOfOrder = (line: OrderLine): TradeItem => ({
   item_id: String(line.product_detail.id),
   item_name: line.product_name,
@@ -23,6 +23,6 @@ export const itemOfOrder = (line: OrderLine): TradeItem => ({
   quantity: line.qty,
 })
 
-/** What items cost together, in whole rupiah. */
+/** Returns the total price of items, in whole rupiah. */
 export const worthOf = (items: readonly TradeItem[]): number =>
   items.reduce((total, { price = 0, quantity = 1 }) => total + price * quantity, 0)

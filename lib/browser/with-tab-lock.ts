@@ -1,6 +1,6 @@
 /**
- * Runs a function under a lock shared by all tabs of the browser. After `patienceMs` it runs without the lock: a frozen background
- * tab may hold it. Without Web Locks (they need HTTPS) it runs without a lock.
+ * Runs a function under a lock shared by all tabs of the browser. After `patienceMs` it runs without the lock, which a frozen
+ * background tab may hold. Without Web Locks (they need HTTPS) it runs unlocked.
  */
 export async function withTabLock<Result>(
   name: string,
@@ -21,13 +21,13 @@ export async function withTabLock<Result>(
     .finally(() => clearTimeout(timer))
 }
 
-/** Milliseconds: longer than an add or a sign-in takes on a slow network. */
+/** Milliseconds; longer than an add or a sign-in takes on a slow network. */
 const patienceMs = 15_000
 
 /**
- * Runs a call that creates or changes this browser's device id, or must not overlap with one: all tabs take turns. Two concurrent
- * first adds would each create an id, and an add that arrives after a sign-in moved the cart would go into an unreachable
- * one. The id is in a cookie that scripts cannot read.
+ * Runs a call that creates or changes this browser's device id, or must not overlap with one: all tabs take turns. Two concurrent first
+ * adds would each create an id, and an add arriving after a sign-in moved the cart would go into an unreachable cart. Scripts cannot
+ * read the id's cookie.
  */
 export const withDeviceLock = <Result>(run: () => Promise<Result>): Promise<Result> =>
   withTabLock('device', run, patienceMs)
