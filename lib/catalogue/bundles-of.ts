@@ -14,7 +14,7 @@ export interface Bundle {
   href: string
 }
 
-/** The bundle promos that a product belongs to, each with its text and a link to its products. */
+/** Returns the bundle promos of a product, each with its text and a link to its products. */
 export function bundlesOf(
   product: Pick<Product, 'id' | 'product_name' | 'category_sub'>,
   promos: readonly ProductPromo[],

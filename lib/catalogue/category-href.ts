@@ -8,7 +8,7 @@ interface Crumb {
   href: string
 }
 
-/** The breadcrumbs of a product: its category, then its sub-category. */
+/** Returns the breadcrumbs of a product: its category, then its sub-category. */
 export function productCrumbs({
   category_sub: subcategory,
 }: Pick<Product, 'category_sub'>): Crumb[] {
@@ -25,7 +25,7 @@ interface Listed {
   group_id?: number | null | undefined
 }
 
-/** The URL of a category's list with more filters; the kids' list uses their group (spec §9). */
+/** Returns the URL of a category's list with more filters; the kids' list uses their group (spec §9). */
 export function categoryHref({ id, group_id }: Listed, filters: Partial<ListFilter> = {}): string {
   return listHref(
     group_id === kidsGroupId
@@ -35,8 +35,8 @@ export function categoryHref({ id, group_id }: Listed, filters: Partial<ListFilt
 }
 
 /**
- * Whether the backend has a group, that is, a category that represents it. A backend with only the spec's fields names no groups;
- * then the kids' group of spec §2 counts.
+ * Whether the backend has a group, that is, a category that represents it. A backend with only the spec's fields sends no groups; the
+ * kids' group of spec §2 exists there anyway.
  */
 export const hasGroup = (
   categories: readonly Pick<Listed, 'group_id'>[],

@@ -5,13 +5,13 @@ import { toggleCode } from '#lib/catalogue/narrowing.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import { filterMessages } from '#messages/list.ts'
 
-/** A chosen filter, and the list without it. */
+/** A chosen filter, with the URL of the list without it. */
 export interface ChosenFilter {
   name: string
   href: string
 }
 
-/** The filter with another value of one part, or without it, from its first page. */
+/** Returns the filter with one part replaced or removed, at its first page. */
 export function withPart<Part extends keyof ListFilter>(
   filter: ListFilter,
   part: Part,
@@ -32,7 +32,7 @@ function priceName({ priceMin, priceMax }: ListFilter): string | null {
   return max === null ? null : filterMessages.priceUpTo(max)
 }
 
-/** All chosen filters of a list, each with the address of the list without it. */
+/** Returns all chosen filters of a list, each with the URL of the list without it. */
 export function chosenFilters(filter: ListFilter, { sizes, colors }: Facets): ChosenFilter[] {
   const price = priceName(filter)
   const withoutPrice = withPart(withPart(filter, 'priceMin', undefined), 'priceMax', undefined)

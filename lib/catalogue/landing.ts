@@ -7,7 +7,7 @@ import {
 } from '@etalase/contract/rules/constants.ts'
 import { landingMessages } from '#messages/landing.ts'
 
-/** A category's landing from the home data, else one with the category's cover; null without a cover. */
+/** Returns a category's landing from the home data, else one with the category's cover; null without a cover. */
 export function landingOf(
   category: LandingCategory,
   { landings }: Pick<HomeData, 'landings'>,
@@ -26,10 +26,10 @@ export function landingOf(
   }
 }
 
-/** The category of a landing URL; an unknown name gives women (spec §2). */
+/** Returns the category of a landing URL; women for an unknown name (spec §2). */
 export const landingCategoryOf = (name: string): LandingCategory =>
   landingCategories.find((category) => category === name) ?? 'women'
 
-/** The landing of a category id; null for a category without one. */
+/** Returns the landing of a category id; null for a category without one. */
 export const landingCategoryById = (id: number): LandingCategory | null =>
   landingCategories.find((category) => landingCategoryIds[category] === id) ?? null

@@ -1,7 +1,7 @@
 import type { Facet, Facets } from '@etalase/contract/product.ts'
 import type { ListFilter } from '#lib/catalogue/list-filter.ts'
 
-/** The parts of a list's address that select its category, group or brand. */
+/** Returns the parts of a list's filter that select its category, group or brand. */
 export const placeOnly = ({ categoryId, subcategoryId, groupId }: ListFilter): ListFilter => ({
   page: 1,
   ...(categoryId !== undefined && { categoryId }),
@@ -11,14 +11,14 @@ export const placeOnly = ({ categoryId, subcategoryId, groupId }: ListFilter): L
 
 const byCode = (facets: readonly Facet[]) => new Map(facets.map((facet) => [facet.code, facet]))
 
-/** The found choices in the order of all choices; choices without results stay, with the count 0. */
+/** Returns the found choices in the order of all choices; those without results stay, with count 0. */
 function keepPlaces(found: readonly Facet[], all: readonly Facet[]): Facet[] {
   const [foundByCode, allByCode] = [byCode(found), byCode(all)]
   const places = all.map((facet) => foundByCode.get(facet.code) ?? { ...facet, count: 0 })
   return [...places, ...found.filter(({ code }) => !allByCode.has(code))]
 }
 
-/** Adds chosen codes that no product has, so that they can be removed. */
+/** Adds chosen codes without any product, so they can be removed. */
 function withChosen(facets: readonly Facet[], chosen: readonly string[] = []): Facet[] {
   const known = byCode(facets)
   const unknown = chosen.filter((code) => !known.has(code))
@@ -26,7 +26,7 @@ function withChosen(facets: readonly Facet[], chosen: readonly string[] = []): F
 }
 
 /**
- * The choices of a filtered list. They keep their positions while others are chosen: `all` are the choices of the unfiltered
+ * Returns the choices of a filtered list. They keep their positions while others are chosen: `all` are the choices of the unfiltered
  * list. A search offers only choices with results.
  */
 export function listChoices(filter: ListFilter, found: Facets, all: Facets): Facets {
@@ -41,7 +41,7 @@ export function listChoices(filter: ListFilter, found: Facets, all: Facets): Fac
   }
 }
 
-/** Whether all chosen codes are among the choices of a list. */
+/** Whether all chosen codes are among the list's choices. */
 export function areKnown({ sizes = [], colors = [] }: ListFilter, all: Facets): boolean {
   const [knownSizes, knownColors] = [byCode(all.sizes), byCode(all.colors)]
   return (

@@ -1,10 +1,10 @@
 import type { Sort } from '@etalase/contract/rules/constants.ts'
 import { countChoices, type Narrowing, narrowingParams } from '#lib/catalogue/narrowing.ts'
 
-/** The parameters of an address that are prices. */
+/** The price parameters of a URL. */
 export type PriceParam = 'price_min' | 'price_max'
 
-/** Replaces every unreadable price in an address, so that all such addresses share one page. */
+/** Replaces every unreadable price in a URL, so all such URLs share one page. */
 const unreadPrice = '-'
 
 /** The filter of a product list, from the query of /products (spec §2). */
@@ -17,16 +17,16 @@ export interface ListFilter extends Narrowing {
   isSale?: true
   sort?: Sort
   search?: string
-  /** Whether the address's search was cut to `search`: the page says so, and links have only the cut one. */
+  /** Whether the URL's search was cut to `search`: the page says so, and links contain only the cut text. */
   isSearchCut?: true
   /** Whether the page shows the filter panel. */
   hasPanel?: true
-  /** Unreadable prices of the address, reported at their fields in the panel. */
+  /** Unreadable prices in the URL, reported at their fields in the panel. */
   unreadPrices?: readonly PriceParam[]
   page: number
 }
 
-/** Whether a list with this filter can exist: ids and page are well-formed numbers. */
+/** Whether a list with this filter can exist, that is, ids and page are well-formed numbers. */
 export const canExist = ({ categoryId, subcategoryId, groupId, page }: ListFilter): boolean =>
   ![categoryId, subcategoryId, groupId, page].some(Number.isNaN)
 
@@ -37,14 +37,14 @@ export const isNarrowed = (filter: ListFilter): boolean => countChoices(filter) 
 export const isPerRequest = (filter: ListFilter): boolean =>
   filter.search !== undefined || filter.hasPanel === true || isNarrowed(filter)
 
-/** The list without its narrowing, from its first page. */
+/** Returns the list without its narrowing, at its first page. */
 export function wholeList(filter: ListFilter): ListFilter {
   const { sizes, colors, priceMin, priceMax, isAvailable, hasPanel, unreadPrices, ...whole } =
     filter
   return { ...whole, page: 1 }
 }
 
-/** The filter as query parameters for links and forms, in a fixed order and without default values. */
+/** Returns the filter as query parameters for links and forms, in a fixed order and without defaults. */
 export function choiceQuery(filter: ListFilter): URLSearchParams {
   const query = new URLSearchParams()
   const set = (name: string, value: string | number | undefined) => {
@@ -63,16 +63,16 @@ export function choiceQuery(filter: ListFilter): URLSearchParams {
   return query
 }
 
-/** The whole filter with its unreadable parts, for a page's key and its render. */
+/** Returns the whole filter with its unreadable parts, for a page's key and its render. */
 export function filterQuery(filter: ListFilter): URLSearchParams {
   const query = choiceQuery(filter)
   for (const name of filter.unreadPrices ?? []) query.set(name, unreadPrice)
   return query
 }
 
-/** The URL of a list. */
+/** Returns the URL of a list. */
 export function listHref(filter: Partial<ListFilter>): string {
-  // A comma needs no escape in a query.
+  // Commas need no escaping in a query.
   const query = choiceQuery({ page: 1, ...filter })
     .toString()
     .replaceAll('%2C', ',')

@@ -5,14 +5,14 @@ import { narrowingParams } from '#lib/catalogue/narrowing.ts'
 import { readFilter } from '#lib/catalogue/read-filter.ts'
 import { listMessages } from '#messages/list.ts'
 
-/** The number of pages for a number of products; an empty list has one page. */
+/** Returns the page count for a number of products; an empty list has one page. */
 export function pageCount(products: number): number {
   return Math.max(1, Math.ceil(products / pageSize))
 }
 
 const everything = 'all'
 
-/** A list's filter as one path segment: 'category_id-7~sort-PRICE_ASC'. Not for lists that are rendered per request. */
+/** Returns a list's filter as one path segment: 'category_id-7~sort-PRICE_ASC'. Not for lists rendered per request. */
 export function listKey(filter: ListFilter): string {
   const parts = [...filterQuery(filter)].map(([name, value]) => `${name}-${value}`)
   return parts.join('~') || everything
@@ -32,7 +32,7 @@ export function parseListKey(key: string): ListFilter | null {
   return !isPerRequest(filter) && listKey(filter) === key ? filter : null
 }
 
-/** The heading of a list: its category or brand (null for the whole catalogue), the sale, the search. */
+/** Returns the heading of a list from its category or brand (null for the whole catalogue), the sale and the search. */
 export function listHeading(
   { search, isSale }: Pick<ListFilter, 'search' | 'isSale'>,
   place: string | null,
@@ -46,11 +46,11 @@ export function listHeading(
   return isSale ? listMessages.saleOf(place) : place
 }
 
-/** Requests one product per garment (GROUP_COLORS=1); a backend that lacks the parameter ignores it. */
+/** Requests one product per garment (GROUP_COLORS=1); a backend without this parameter ignores it. */
 const grouping = (): Pick<ProductListQuery, 'group'> =>
   process.env.GROUP_COLORS === '1' ? { group: 'colors' } : {}
 
-/** The query of `GET products` for one page of a list. */
+/** Returns the query of `GET products` for one page of a list. */
 export function listQuery(filter: ListFilter, page: number): ProductListQuery {
   return {
     page,

@@ -26,7 +26,7 @@ export interface Narrowable {
   choices: Facets | null
 }
 
-/** Everything that a list page shows. */
+/** All data of a list page. */
 export interface ProductListView extends Partial<Narrowable> {
   filter: ListFilter
   cover: Cover
@@ -34,9 +34,9 @@ export interface ProductListView extends Partial<Narrowable> {
   categoryId: number | null
   categories: Category[]
   products: ProductSummary[]
-  /** Products on all pages. */
+  /** Number of products on all pages. */
   count: number
-  /** How the backend understood the search; null without a search, or when the backend does not say. */
+  /** The backend's interpretation of the search; null without a search, or if not sent. */
   search?: SearchReport | null
   /** Linked at the end of the whole catalogue. */
   collections?: readonly CollectionSlug[]

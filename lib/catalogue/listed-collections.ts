@@ -8,15 +8,15 @@ import { listQuery } from '#lib/catalogue/list-query.ts'
 import { collectionFilter, collectionSlugs } from '#lib/config/collections.ts'
 
 /**
- * The query of `GET products` for the first products of a collection. A filtered one requests facets, which prove that the
- * backend applied the filter.
+ * Returns the query of `GET products` for the first products of a collection. A filtered collection also requests facets, which prove
+ * that the backend applied the filter.
  */
 export function collectionQuery(slug: CollectionSlug, limit: number): ProductListQuery {
   const filter = { ...collectionFilter(slug), page: 1 }
   return { ...listQuery(filter, 1), limit, ...(isNarrowed(filter) && { facets: 1 }) }
 }
 
-/** The collections that have products; none while the backend fails, so that a list is shown without them. */
+/** Returns the collections that have products; empty while the backend fails, so a list still shows. */
 export async function listedCollections(): Promise<CollectionSlug[]> {
   try {
     const found = await Promise.all(

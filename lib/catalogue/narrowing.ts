@@ -1,4 +1,4 @@
-/** The filters that a shopper chose. Arrays have at least one value, in canonical order. */
+/** The filters chosen by the shopper. Arrays have at least one value, in canonical order. */
 export interface Narrowing {
   /** Codes of sizes. */
   sizes?: readonly string[]
@@ -12,14 +12,14 @@ export interface Narrowing {
   isAvailable?: true
 }
 
-/** Most codes in one parameter, as in the contract. */
+/** Maximum number of codes in one parameter, as in the contract. */
 const maxCodes = 10
 
-/** Sorted, unique, at most ten, so that the same choice has one address. */
+/** Sorts, removes duplicates and keeps at most ten, so each choice has one URL. */
 export const canonicalCodes = (codes: readonly string[]): readonly string[] =>
   [...new Set(codes)].sort().slice(0, maxCodes)
 
-/** The narrowing as parameters, of an address and of `GET products`. */
+/** Returns the narrowing as parameters, for a URL and for `GET products`. */
 export function narrowingParams({ sizes, colors, priceMin, priceMax, isAvailable }: Narrowing) {
   return {
     ...(sizes && { size: sizes.join(',') }),
@@ -30,7 +30,7 @@ export function narrowingParams({ sizes, colors, priceMin, priceMax, isAvailable
   }
 }
 
-/** The number of choices; lowest and highest price are one. */
+/** Returns the number of choices; lowest and highest price count as one. */
 export function countChoices({
   sizes,
   colors,
@@ -42,7 +42,7 @@ export function countChoices({
   return (sizes?.length ?? 0) + (colors?.length ?? 0) + Number(isPriced) + Number(!!isAvailable)
 }
 
-/** Adds a code, or removes it when it is there; undefined when none is left. */
+/** Adds a code, or removes it if present; undefined when none is left. */
 export function toggleCode(
   codes: readonly string[] = [],
   code: string,

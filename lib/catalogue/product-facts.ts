@@ -3,7 +3,7 @@ import { productMessages } from '#messages/product.ts'
 
 const facts = Object.entries(productMessages.facts)
 
-/** A line for each text that a product has and the messages have a label for. */
+/** Returns a line for each of a product's texts that has a label in the messages. */
 export function productFacts(product: Product): string[] {
   const fields = new Map<string, unknown>(Object.entries(product))
   return facts.flatMap(([field, say]) => {

@@ -9,13 +9,13 @@ import { canonicalCodes, type Narrowing } from '#lib/catalogue/narrowing.ts'
 const sizeCode = /^[a-z0-9]{1,10}$/i
 const colorCode = /^[a-z0-9-]{1,40}$/
 
-/** The well-formed codes of a parameter, written with commas or several times as a form sends it. */
+/** Returns the well-formed codes of a parameter, separated by commas or repeated as a form sends it. */
 const readCodes = (query: URLSearchParams, name: string, pattern: RegExp) =>
   canonicalCodes(query.getAll(name).flatMap((value) => value.split(','))).filter((code) =>
     pattern.test(code),
   )
 
-/** Lowest and highest price, swapped when the lowest is above the highest. */
+/** Reads lowest and highest price, swapped if reversed. */
 function readPrices(
   query: URLSearchParams,
 ): Pick<ListFilter, 'priceMin' | 'priceMax' | 'unreadPrices'> {
@@ -42,7 +42,7 @@ function readCodeChoices(query: URLSearchParams): Narrowing {
   }
 }
 
-/** Replaces every malformed brand code, so that they all share one URL, which gives 404. */
+/** Replaces every malformed brand code, so they all share one URL, which responds with 404. */
 const noBrand = '-'
 
 const isBrandCode = (value: string) =>
@@ -50,10 +50,10 @@ const isBrandCode = (value: string) =>
 
 const isSort = (value: string): value is Sort => sorts.some((sort) => sort === value)
 
-/** A positive whole number, or NaN for malformed text: `canExist` then refuses the list. */
+/** Parses a positive whole number; NaN for malformed text, which `canExist` then rejects. */
 const toId = (value: string) => parseId(value) ?? Number.NaN
 
-/** A page number, or NaN for malformed text or a number beyond any list. */
+/** Parses a page number; NaN for malformed text or a number beyond any list. */
 const toPage = (value: string) => (/^[1-9]\d{0,4}$/.test(value) ? Number(value) : Number.NaN)
 
 const readers: Readonly<Record<string, (filter: ListFilter, value: string) => void>> = {
@@ -78,7 +78,7 @@ const readers: Readonly<Record<string, (filter: ListFilter, value: string) => vo
     if (isSort(sort)) filter.sort = sort
   },
   search: (filter, value) => {
-    // Read again: cutting may leave a space, or half of a visible character, at the end.
+    // Normalise again: cutting may leave a space, or half of a visible character, at the end.
     const typed = typedSearch(value)
     const search = typedSearch(cutTo(typed, searchLimit))
     if (search) filter.search = search
@@ -96,8 +96,8 @@ const readers: Readonly<Record<string, (filter: ListFilter, value: string) => vo
 }
 
 /**
- * Reads the filter from a query. Ignores empty and unknown parameters, malformed codes, and repetitions of a parameter
- * other than size and colour. A price that cannot be read opens the panel, which says so.
+ * Reads the filter from a query. Ignores empty and unknown parameters, malformed codes, and repetitions of a parameter other than size
+ * and colour. An unreadable price opens the panel, which reports it.
  */
 export function readFilter(query: URLSearchParams): ListFilter {
   const filter: ListFilter = { ...readCodeChoices(query), ...readPrices(query), page: 1 }

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@etalase/contract/rules/language.ts'
 import { z } from 'zod'
 
-/** The same shop in a language, at an address of its own. */
+/** The same shop in another language, at its own origin. */
 export interface Alternate {
   language: Language
   /** Its origin. */
@@ -17,7 +17,7 @@ function alternateOf(text: string): Alternate | null {
   return language && url && url.pathname === '/' ? { language, url: url.origin } : null
 }
 
-/** The shops of ALTERNATES, such as `en=https://shop.example,id=https://shop.example.id`; empty without them. */
+/** The shops of ALTERNATES, such as `en=https://shop.example,id=https://shop.example.id`; empty by default. */
 export const alternatesVariable = z
   .string()
   .default('')
@@ -31,10 +31,7 @@ export const alternatesVariable = z
     return z.NEVER
   })
 
-/**
- * Why ALTERNATES contradicts the shop's own language and address, or null: search engines ignore links that do not
- * lead back.
- */
+/** Returns why ALTERNATES contradicts the shop's own language and address, or null: search engines ignore links that are not reciprocal. */
 export function contradiction(
   alternates: readonly Alternate[],
   own: { language: Language; shopUrl: string },

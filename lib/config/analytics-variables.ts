@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const listOf = (text: string) => text.split(/[\s,]+/).filter(Boolean)
 
-/** An exact address over TLS, or on this machine, where a company tries its scripts. */
+/** Whether an address is exact and uses TLS, or is on localhost, where a company tests its scripts. */
 function isSafe(address: string): boolean {
   const { protocol, hostname, username, password } = URL.parse(address) ?? {}
   const isHere = protocol === 'http:' && hostname === 'localhost'
@@ -11,7 +11,7 @@ function isSafe(address: string): boolean {
   return isExact && isOpen && (protocol === 'https:' || isHere)
 }
 
-/** A list with spaces or commas between; the error names the first that is refused. */
+/** Parses a list separated by spaces or commas; the error names the first rejected entry. */
 const safeList = (isAllowed: (address: string) => boolean, must: string) =>
   z
     .string()
@@ -23,16 +23,16 @@ const safeList = (isAllowed: (address: string) => boolean, must: string) =>
       return list
     })
 
-/** Addresses of a company's own scripts. */
+/** URLs of a company's own scripts. */
 export const scriptsVariable = safeList(() => true, 'the https address of a script')
 
-/** Origins that these scripts may send to, exactly: a wildcard would let data go to strangers. */
+/** Exact origins that these scripts may send to: a wildcard would let data go to strangers. */
 export const originsVariable = safeList(
   (address) => URL.parse(address)?.origin === address,
   'an https origin, such as https://stats.example, without path or *',
 )
 
-/** What the Content-Security-Policy allows for these scripts: where they come from, and where they may send to. */
+/** Returns the Content-Security-Policy origins of these scripts: where they load from, and where they may send to. */
 export function analyticsOrigins(scripts: readonly string[], origins: readonly string[]) {
   const scriptOrigins = [...new Set(scripts.map((script) => new URL(script).origin))]
   return { scriptOrigins, dataOrigins: [...new Set([...scriptOrigins, ...origins])] }

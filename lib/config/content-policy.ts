@@ -1,23 +1,20 @@
-/** Where browsers report violations: all know `report-uri`, and `report-to` would cost each page another header. */
+/** The path for violation reports. All browsers support `report-uri`; `report-to` would cost each page another header. */
 const reportPath = '/api/csp-report'
 
 interface PolicySources {
-  /** Scripts of this page besides the shop's files: a hash or a nonce, as CSP writes it. Null when no script at all may run. */
+  /** The page's scripts besides the shop's files: a hash or a nonce in CSP syntax. Null blocks all scripts. */
   scripts?: string | null
   /** The only other origin that forms may post to. */
   formTarget?: string
   /** Other origins of pictures. */
   pictureOrigins?: readonly string[]
-  /** Other origins of scripts: those of the company, which load once the shopper agrees. */
+  /** Other origins of scripts: the company's own, loaded once the shopper agrees. */
   scriptOrigins?: readonly string[]
-  /** Other origins that these may call, and ask for pictures. */
+  /** Other origins that those scripts may call or load pictures from. */
   dataOrigins?: readonly string[]
 }
 
-/**
- * The Content-Security-Policy of a page (CSP Level 3). An inline script runs only when `scripts` names it;
- * without `scripts` none does.
- */
+/** Returns the Content-Security-Policy of a page (CSP Level 3). Inline scripts run only if `scripts` names them; by default none run. */
 export function contentPolicy({
   scripts = '',
   formTarget = '',
@@ -40,5 +37,5 @@ export function contentPolicy({
   ].join('; ')
 }
 
-/** The policy of a picture that is opened as a page: an SVG file can contain scripts. */
+/** The policy of a picture opened as a page: an SVG file can contain scripts. */
 export const mediaPolicy = "default-src 'none'; sandbox"

@@ -8,10 +8,10 @@ export interface CourierOption extends ShippingOption {
 
 const labels: Readonly<Record<string, string>> = brand.couriers
 
-/** The name of the courier of a checkout that was stored before it named one. */
+/** The courier's name for a checkout stored before checkouts named one. */
 export const firstCourier: string = Object.values(labels)[0] ?? ''
 
-/** The tiers of all couriers of an answer. A courier that the settings do not know is named by its key. */
+/** Returns the tiers of all couriers in an answer. A courier missing from the settings is named by its key. */
 export const courierOptions = (
   couriers: Readonly<Record<string, readonly ShippingOption[]>>,
 ): CourierOption[] =>
@@ -19,11 +19,11 @@ export const courierOptions = (
     options.map((option) => ({ ...option, courier: labels[key] ?? key })),
   )
 
-/** Names a tier among those of all couriers. */
+/** Returns a key that identifies a tier among those of all couriers. */
 export const optionKey = ({ courier, service }: Pick<CourierOption, 'courier' | 'service'>) =>
   `${courier}: ${service}`
 
-/** Tiers under the name of their courier, in the order in which the couriers come. */
+/** Groups tiers by courier, in the order in which the couriers appear. */
 export function byCourier(
   options: readonly CourierOption[],
 ): (readonly [courier: string, options: CourierOption[]])[] {

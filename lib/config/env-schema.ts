@@ -22,7 +22,7 @@ const pictureTemplate = z.string().refine(isPictureTemplate, {
   error: 'must be an address or a path with {path} and {width}',
 })
 
-/** The origin of a template that has one, in a list. */
+/** Returns the origin of a URL template as a list; empty without one. */
 function originsOf(template = ''): string[] {
   const { origin } = URL.parse(template.replaceAll(/[{}]/g, '')) ?? {}
   return origin ? [origin] : []
@@ -34,7 +34,7 @@ interface BackendVariables {
   PAYMENT_URL?: string | undefined
 }
 
-/** Where the backend and the payment provider are; those of the embedded backend without settings. */
+/** Returns the addresses of the backend and the payment provider; by default those of the embedded backend. */
 function backendAddresses({ BACKEND_PORT, API_BASE_URL, PAYMENT_URL }: BackendVariables) {
   const backend = `http://localhost:${BACKEND_PORT}`
   return {
@@ -45,23 +45,23 @@ function backendAddresses({ BACKEND_PORT, API_BASE_URL, PAYMENT_URL }: BackendVa
   }
 }
 
-/** The lowest level of log lines that are written. */
+/** The lowest level of log lines to write. */
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
 /** Products, and lists of a category. */
 const saleAddresses = /^(?:\/product\/\d+|\/products\?category(?:_sub)?_id=\d+)$/
 
-/** A language as HTML's `lang` names it: 'en', 'pt-BR'. */
+/** A language as in HTML's `lang`: 'en', 'pt-BR'. */
 const languageTag = z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/)
 
 interface Compiled {
-  /** Whether pages know only that there is a value. */
+  /** Whether pages only contain whether a value is set. */
   isPresenceAlone?: true
 }
 
 const compiled = z.registry<Compiled>()
 
-/** A setting that is compiled into a build: with another value the shop is built again. */
+/** Marks a setting that is compiled into a build: changing it requires a new build. */
 function inBuild<Schema extends z.ZodType>(schema: Schema, how: Compiled = {}): Schema {
   compiled.add(schema, how)
   return schema
@@ -84,7 +84,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(logLevels).default('warn'),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrlSetting.optional(),
   PURGE_URL: httpUrlSetting.optional(),
-  // Calls to an address with a password fail, and the log would contain it.
+  // Calls to a URL with a password fail, and the log would contain it.
   ANALYTICS_URL: inBuild(
     httpUrlSetting
       .refine((url) => !/^https?:\/\/[^/]*@/.test(url), 'must have no user name and password')
@@ -104,34 +104,34 @@ const schema = variables.transform((env) => {
     ...backendAddresses(env),
     /** Other origins of pictures that pages may show, for the Content-Security-Policy. */
     pictureOrigins: [...mediaOrigins, ...originsOf(env.PICTURE_URL)],
-    /** Gets the events of the trade from the shop's server. */
+    /** Receives trade events from the shop's server. */
     analyticsUrl: env.ANALYTICS_URL,
-    /** A company's own scripts, which load once the shopper agrees; they are in the pages, and so in the build. */
+    /** A company's own scripts, loaded once the shopper agrees; they are in the pages, so part of the build. */
     analyticsScripts: env.ANALYTICS_SCRIPTS,
-    /** What pages may load and call for these scripts, for the Content-Security-Policy. */
+    /** Origins that pages may load and call for these scripts, for the Content-Security-Policy. */
     analyticsOrigins: analyticsOrigins(env.ANALYTICS_SCRIPTS, env.ANALYTICS_ORIGINS),
-    /** The template for the addresses of a service that resizes pictures; it is in the pages, and so in the build. */
+    /** URL template of a service that resizes pictures; it is in the pages, so part of the build. */
     pictureUrl: env.PICTURE_URL,
-    /** Whether the pictures of the build's pages are encoded after the start: a service that resizes makes its own. */
+    /** Whether the build's pictures are encoded after the start; a resizing service makes this unnecessary. */
     preparesPictures: preparesPictures && !env.PICTURE_URL,
     /** Whether the build includes /kit, the page of all components. */
     hasKit: env.SHOP_KIT === '1',
-    /** Whether lists ask for one product of each garment; lib/catalogue/list-query.ts has it from the build. */
+    /** Whether lists request one product per garment; lib/catalogue/list-query.ts reads it from the build. */
     groupsColors: env.GROUP_COLORS === '1',
-    /** Whether agents may search and fill carts by the Universal Commerce Protocol. */
+    /** Whether agents may search and fill carts through the Universal Commerce Protocol. */
     speaksUcp: env.UCP === 'on',
     /** Sent as Brand-Code with every backend call (decisions, Calls). */
     brandCode: env.BRAND_CODE,
     logLevel: env.LOG_LEVEL,
-    /** Whether OpenTelemetry traces the process, and passes the trace context on. */
+    /** Whether OpenTelemetry traces the process and propagates the trace context. */
     isTraced: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
-    /** Gets the tags and paths that have changed, to purge them from a CDN. */
+    /** Receives changed tags and paths, to purge them from a CDN. */
     purgeUrl: env.PURGE_URL,
     /** The language of the build. */
     language: env.SHOP_LANGUAGE,
-    /** The language of the backend's texts, where it is another one. */
+    /** The language of the backend's texts, if different. */
     contentLanguage: env.CONTENT_LANGUAGE,
-    /** The same shop in each language, this one included; they are in the pages, and so in the build. */
+    /** The same shop in each language, including this one; they are in the pages, so part of the build. */
     alternates: env.ALTERNATES,
   }
 })
@@ -146,7 +146,7 @@ export const buildVariables: readonly string[] = Object.entries(variables.shape)
   ([name, setting]) => (compiled.has(setting) ? [name] : []),
 )
 
-/** A fingerprint of the build's settings, which changes when a new build is needed. */
+/** Returns a fingerprint of the build's settings, which changes when a new build is needed. */
 export function settingsOfBuild(env: Readonly<Record<string, string | undefined>>): string {
   const { shopUrl } = readShopEnv(env)
   const known = Object.entries(variables.shape).map(([name, setting]) => {

@@ -3,10 +3,10 @@ import { formAddress } from '#lib/rules/form-address.ts'
 
 const home = '/'
 
-/** In characters; no path of the shop is longer. */
+/** In characters; all paths of the shop are shorter. */
 const maxLength = 1_000
 
-/** Paths, with all below them, that are no destination after a sign-in: Next's files, and routes with `noReturn`. */
+/** Paths, including everything below them, that are no destination after a sign-in: Next's files, and routes with `noReturn`. */
 const excluded = [
   '/_next',
   ...routes.filter(({ noReturn }) => noReturn).map(({ path }) => path.replace(/\/\[.*/, '')),
@@ -34,8 +34,8 @@ function isOurs(pathname: string): boolean {
 }
 
 /**
- * The path to go to after signing in: the given one with its query when it is a page of the shop, else home.
- * It never points to another origin (decisions, Session).
+ * Returns the path to go to after signing in: the given one with its query if it is a page of the shop, else home. Never points to
+ * another origin (decisions, Session).
  */
 export function nextPath(given: unknown): string {
   if (typeof given !== 'string' || given.length > maxLength) return home
@@ -46,7 +46,7 @@ export function nextPath(given: unknown): string {
   return origin === base && isOurs(pathname) ? pathname + search + hash : home
 }
 
-/** The URL of a form with the path to go to afterwards. */
+/** Returns the URL of a form with the path to go to afterwards. */
 export function withNext(form: '/sign-in' | '/sign-up', next: string): string {
   const path = nextPath(next)
   return path === home ? form : formAddress(form, path)

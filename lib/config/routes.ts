@@ -1,21 +1,21 @@
 import type { Route as FrontRoute } from '@etalase/front/shared/route.ts'
 import { markdownTwins, routeFinder } from '@etalase/front/shared/route-table.ts'
 
-/** A route: the fields that the server reads, and those of the shop. */
+/** A route: the fields that the server reads, and the shop's own. */
 export interface Route extends FrontRoute {
-  /** Query parameters with which the page is rendered per request. */
+  /** Query parameters that make the page render per request. */
   onRequest?: readonly string[]
-  /** The query parameter with which the page is streamed and never cached. */
+  /** The query parameter that makes the page stream, uncached. */
   search?: string
-  /** Whether search engines index the page or must not fetch it. Without it, the page says noindex. */
+  /** Whether search engines index the page, or must not fetch it. By default the page has noindex. */
   crawlers?: 'index' | 'closed'
-  /** Whether /llms.txt offers it to agents, so that robots may fetch its address, or its search. */
+  /** Whether /llms.txt lists it for agents, so robots may fetch its URL, or its search. */
   isOffered?: true
   /** Whether its forms, posted without scripts, redirect back to it with a message (lib/session/flash.ts). */
   flash?: true
   /** Whether its forms may post to the payment provider. */
   pays?: true
-  /** Whether it is no destination after a sign-in. */
+  /** Excludes it as a destination after a sign-in. */
   noReturn?: true
   /** A redirect's target, and whether it is permanent. */
   to?: { path: string; permanent: boolean }
@@ -23,10 +23,7 @@ export interface Route extends FrontRoute {
   failure?: 'categories' | 'list' | 'product'
 }
 
-/**
- * Every address that app/ and next.config.ts answer; tests/unit/lib/config/routes.test.ts checks it against the folders of
- * app/.
- */
+/** Every path that app/ and next.config.ts answer; tests/unit/lib/config/routes.test.ts checks it against the folders of app/. */
 const table = [
   { path: '/', kind: 'shared', crawlers: 'index', query: ['notice'] },
   { path: '/shop/[category]', kind: 'shared', crawlers: 'index', failure: 'categories' },
@@ -150,7 +147,7 @@ const table = [
   { path: '/apple-icon.png', kind: 'file' },
   { path: '/share/[id]', kind: 'stream' },
   { path: '/share/cover/[...path]', kind: 'stream' },
-  // A GET without a body would still read the whole catalogue.
+  // Otherwise a HEAD would still read the whole catalogue.
   { path: '/feeds/[file]', kind: 'stream', answersHead: true },
   { path: '/media/[...path]', kind: 'stream', noReturn: true },
   { path: '/language/[code]', kind: 'stream', crawlers: 'closed' },
@@ -190,7 +187,7 @@ export const routes: readonly KnownRoute[] = table
 
 const hasFlash = (row: Row): row is Extract<Row, { flash: true }> => 'flash' in row
 
-/** The pages that a plain post of one of their forms redirects to. */
+/** Pages that plain posts of their forms redirect to. */
 export const formPages = table.filter(hasFlash).map(({ path }) => path)
 
 const isIndexed = (row: Row): row is Extract<Row, { crawlers: 'index' }> =>
@@ -199,8 +196,8 @@ const isIndexed = (row: Row): row is Extract<Row, { crawlers: 'index' }> =>
 /** The routes whose pages search engines list. */
 export const indexedPaths = table.filter(isIndexed).map(({ path }) => path)
 
-/** The route of a decoded path without a slash at its end; undefined for a path that no route has. */
+/** Returns the route of a decoded path without a trailing slash; undefined for an unknown path. */
 export const findRoute: (path: string) => KnownRoute | undefined = routeFinder(routes)
 
-/** Whether a page has a text in Markdown, and where. */
+/** Whether a page has a Markdown version, and its path. */
 export const { hasTwin, markdownPath } = markdownTwins(routes, findRoute)

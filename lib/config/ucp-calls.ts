@@ -1,6 +1,6 @@
 import type { Effect } from '@etalase/contract/endpoint.ts'
 
-/** The calls of the Universal Commerce Protocol below `/ucp`, and what each does. */
+/** The calls of the Universal Commerce Protocol below `/ucp`, with their effects. */
 export const ucpCalls = {
   'POST catalog/search': 'reads',
   'POST catalog/lookup': 'reads',
@@ -23,7 +23,7 @@ const collections: readonly string[] = ['carts', 'checkout-sessions']
 
 const isUcpCall = (name: string): name is UcpCall => Object.hasOwn(ucpCalls, name)
 
-/** The call of a method and a path below `/ucp`, with the path's id; undefined for an unknown one. */
+/** Returns the call of a method and a path below `/ucp`, with the path's id; undefined for an unknown call. */
 export function findUcpCall(
   method: string,
   path: readonly string[],
