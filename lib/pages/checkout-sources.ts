@@ -5,7 +5,7 @@ import { promoPlaceOf } from '#lib/checkout/summary.ts'
 import { type FreshCheckout, loadTiers } from '#lib/pages/load-checkout.ts'
 import { loadPlace } from '#lib/pages/load-place.ts'
 
-/** The data that the checkout's answers depend on, loaded from the backend. */
+/** Returns the data that the checkout's answers depend on, loaded from the backend. */
 export function checkoutSources(fresh: FreshCheckout): CheckoutSources {
   const { state, caller, cart, availability, addresses } = fresh
   const stock = (shopId: number) => getShopStock(caller, shopId)

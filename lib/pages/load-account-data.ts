@@ -8,7 +8,7 @@ import { loadSizes } from '#lib/api/load-sizes.ts'
 import { nameSizes } from '#lib/api/name-sizes.ts'
 import { callBackend } from '#lib/api/server.ts'
 
-/** The photos of return requests, in Base64, by the order's id. Throws ApiError. */
+/** Loads the photos of return requests, in Base64, by order id. Throws ApiError. */
 async function returnPicturesOf(orders: readonly SentOrder[], token: string) {
   const pictures = new Map<number, string[]>()
   for (const { id, return_request } of orders) {
@@ -23,7 +23,7 @@ async function returnPicturesOf(orders: readonly SentOrder[], token: string) {
   return pictures
 }
 
-/** Orders with the names of their sizes, loaded one after the other to spare the backend hundreds of concurrent products. */
+/** Adds the size names, one order at a time, to spare the backend hundreds of concurrent products. */
 async function withSizeNames(orders: readonly SentOrder[]): Promise<Order[]> {
   const named: Order[] = []
   for (const order of orders) named.push(await nameSizes(order, loadSizes))
@@ -31,7 +31,7 @@ async function withSizeNames(orders: readonly SentOrder[]): Promise<Order[]> {
 }
 
 /**
- * All data of a customer, by the spec's calls and the optional ones that the backend offers, with the cart of a `device`, if
+ * Loads all data of a customer through the spec's calls and the optional ones that the backend offers, with the cart of a `device`, if
  * given. Throws ApiError.
  */
 export async function loadAccountData(token: string, device: Caller | null) {

@@ -7,13 +7,13 @@ import { type LinkLine, readCartLink } from '#lib/rules/cart-link.ts'
 /** A line that can be added. */
 export interface OfferedLine extends LinkLine, NamedSize {
   product: Product
-  /** The pieces that the link asks for when fewer are left; else null. */
+  /** The pieces that the link requests if fewer are left; else null. */
   wanted: number | null
 }
 
-/** A line that cannot be added, and why. An unknown size is named by its code. */
+/** A line that cannot be added, and the reason. An unknown size is named by its code. */
 export interface RefusedLine extends LinkLine, NamedSize {
-  /** Null for a product that is not sold. */
+  /** Null if the product is not sold. */
   product: Product | null
   reason: 'gone' | 'unknownSize' | 'soldOut'
 }
@@ -46,7 +46,7 @@ async function readLine(line: LinkLine): Promise<OfferedLine | RefusedLine> {
   return size ? readSize(line, product, size) : { ...unknown, reason: 'unknownSize' }
 }
 
-/** The lines that a cart link would add, and those that it cannot. Throws ApiError. */
+/** Loads the lines that a cart link would add, and those that it can't. Throws ApiError. */
 export async function loadCartLink(items: string): Promise<CartLinkView> {
   const { lines, unreadable, isTooLong } = readCartLink(items)
   const read = await Promise.all(lines.map(readLine))

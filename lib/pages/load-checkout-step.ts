@@ -28,13 +28,13 @@ export type StepData =
       betterShop: Showroom | null
     }
 
-/** A showroom with the whole cart in stock; null without one, or when the backend does not report stock. */
+/** Finds a showroom with the whole cart in stock; null without one, or when the backend does not report stock. */
 async function loadBetterShop({ state, availability, cart, destination }: FreshCheckout) {
   const position = await loadProvincePosition(destination.province_id)
   return betterShop(availability, { state, cart, destination: { ...destination, position } })
 }
 
-/** The promos to choose from; empty, with a log line, when the call fails, since the order works without. */
+/** Loads the promos to choose from; on failure logs and returns an empty list, since the order works without them. */
 async function loadOffers({ caller, state }: FreshCheckout): Promise<Promo[]> {
   try {
     return state.shop ? await getPromoOffers(caller, promoPlaceOf(state)) : []
@@ -51,7 +51,7 @@ async function loadSummaryStep(checkout: FreshCheckout): Promise<StepData> {
   return { step: 'order-summary', content, promos, betterShop: better }
 }
 
-/** Customers choose a saved address, whose area is known. */
+/** Loads the area of a guest's typed address; null for customers, who choose a saved address with a known area. */
 const loadTypedPlace = ({ isCustomer, address }: CheckoutState) =>
   isCustomer ? null : loadPlace(address)
 

@@ -14,7 +14,7 @@ export interface CheckoutSummary {
   promoError: ApiError | null
 }
 
-/** The applied promo, checked again, since it may have ended or been used up. Throws ApiError when the check fails. */
+/** Checks the applied promo again: it may have ended or been used up. Throws ApiError when the check fails. */
 async function loadPromo({ state, caller }: FreshCheckout) {
   const { promoCode, shop } = state
   if (!promoCode || !shop) return { applied: null, promoError: null }
@@ -26,7 +26,7 @@ async function loadPromo({ state, caller }: FreshCheckout) {
   }
 }
 
-/** The summary of a checkout with current stock and promo. Throws ApiError, and RangeError without a showroom. */
+/** Loads the summary of a checkout with current stock and promo. Throws ApiError, and RangeError without a showroom. */
 export async function loadCheckoutSummary(fresh: FreshCheckout): Promise<CheckoutSummary> {
   const { state, caller, cart, availability: offered } = fresh
   if (!state.shop) throw new RangeError('The checkout is not at its summary')

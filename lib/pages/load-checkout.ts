@@ -14,7 +14,7 @@ import { typedDestination } from '#lib/checkout/typed-destination.ts'
 import { loadPlace } from '#lib/pages/load-place.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 
-/** The shopper of a checkout of forms. */
+/** The shopper of a checkout by plain forms. */
 export type CheckoutCaller = Buyer & { deviceId: string }
 
 /** A checkout with valid choices, and the data that they were checked against. */
@@ -23,7 +23,7 @@ export interface FreshCheckout {
   caller: CheckoutCaller
   cart: Cart
   availability: Availability
-  /** The customer's saved addresses; none for a guest or a pickup. */
+  /** The customer's saved addresses; empty for a guest or a pickup. */
   addresses: UserAddress[]
   destination: Destination
   /** Messages about choices that were reset. */
@@ -68,7 +68,7 @@ export async function loadCheckout(
   return { state, caller, cart, availability, addresses, destination, notices }
 }
 
-/** The couriers' tiers from the chosen hub to the destination; none before both are chosen. Throws ApiError. */
+/** Loads the couriers' tiers from the chosen hub to the destination; empty until both are chosen. Throws ApiError. */
 export async function loadTiers({ state, caller, destination }: FreshCheckout) {
   const { shop } = state
   const { subdistrictId, pin } = destination
@@ -76,7 +76,7 @@ export async function loadTiers({ state, caller, destination }: FreshCheckout) {
   return getTiers(caller, { showroomId: shop.id, subdistrictId, pin })
 }
 
-/** The checkout with the current cost of its method, or without a method that is no longer offered. Throws ApiError. */
+/** Updates the cost of the checkout's method, or removes a method no longer offered. Throws ApiError. */
 async function withCurrentTariff(fresh: FreshCheckout): Promise<FreshCheckout> {
   if (!fresh.state.method) return fresh
   const refresh = refreshMethod(fresh.state, await loadTiers(fresh))
@@ -86,7 +86,7 @@ async function withCurrentTariff(fresh: FreshCheckout): Promise<FreshCheckout> {
   return { ...fresh, state: move(fresh.state), notices }
 }
 
-/** The checkout at a step, or at the first incomplete one; the summary has the current tariff. Throws ApiError. */
+/** Moves the checkout to a step, or to the first incomplete one; the summary gets the current tariff. Throws ApiError. */
 export async function atStep(fresh: FreshCheckout, step: Step | null): Promise<FreshCheckout> {
   const state = visit(step)(fresh.state)
   const visited = { ...fresh, state }

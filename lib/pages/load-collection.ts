@@ -5,18 +5,18 @@ import { isCollectionAnswer } from '#lib/api/is-offered.ts'
 import { getProducts } from '#lib/api/products.ts'
 import { collectionQuery } from '#lib/catalogue/listed-collections.ts'
 
-/** Products on the page of a collection: full rows of two, three and four. */
+/** Products on a collection's page: full rows of two, three and four. */
 const shown = 12
 
 export interface CollectionView {
   slug: CollectionSlug
-  /** The first of them. */
+  /** The first products. */
   products: ProductSummary[]
-  /** All of them. */
+  /** Number of all products. */
   count: number
 }
 
-/** A collection, or null when it has no products. Throws ApiError. */
+/** Loads a collection, or null when it has no products. Throws ApiError. */
 export async function loadCollection(slug: CollectionSlug): Promise<CollectionView | null> {
   const query = collectionQuery(slug, shown)
   const answer = await getProducts(query)

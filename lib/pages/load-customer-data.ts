@@ -15,8 +15,8 @@ export type CustomerData<Data> =
   | { failure: string }
 
 /**
- * Loads data with the token of the customer whom the cookies of a request sign in. Redirects a guest to the sign-in, which leads back to `path`, and a
- * customer whose token the backend rejects to the end of the session.
+ * Loads data with the token of the customer signed in by a request's cookies. Redirects a guest to the sign-in, which leads back to
+ * `path`, and a customer whose token the backend rejects to the end of the session.
  */
 export async function loadCustomerData<Data>(
   cookies: CookieReader,

@@ -8,7 +8,7 @@ import { emptyGuestAddress, initialCheckout } from '#lib/checkout/state.ts'
 import { type CheckoutCaller, loadCheckout } from '#lib/pages/load-checkout.ts'
 import { loadHubOffers } from '#lib/pages/load-hub-offers.ts'
 
-/** The sub-district that a text names; null without one, undefined when the backend lacks the search. Throws ApiError. */
+/** Finds the sub-district of a text; null if none matches, undefined when the backend lacks the search. Throws ApiError. */
 export async function findArea(typed: string): Promise<FoundArea | null | undefined> {
   const search = areaSearch(typed)
   if (search === '') return null
@@ -23,7 +23,7 @@ export async function findArea(typed: string): Promise<FoundArea | null | undefi
   }
 }
 
-/** The tiers of the hub that the checkout recommends for a place. Throws ApiError. */
+/** Loads the tiers of the hub that the checkout recommends for a place. Throws ApiError. */
 export async function findTariffs(area: FoundArea, caller: CheckoutCaller) {
   const address = {
     ...emptyGuestAddress,

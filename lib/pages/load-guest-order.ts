@@ -33,7 +33,7 @@ async function loadOrder(token: string): Promise<GuestOrderData> {
   }
 }
 
-/** Loads the order whose token this browser keeps. */
+/** Loads the order whose token this browser stores. */
 export async function loadGuestOrder(): Promise<GuestOrderData> {
   const token = await readOrderToken(await requestCookies())
   if (token === null) return { state: (await hasOrderLookup()) ? 'closed' : 'without' }

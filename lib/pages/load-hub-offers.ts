@@ -12,10 +12,10 @@ import type { FreshCheckout } from '#lib/pages/load-checkout.ts'
 import { loadProvincePosition } from '#lib/pages/load-place.ts'
 import { within } from '#lib/pages/within.ts'
 
-/** How many hubs are priced: the first by stock and distance. */
+/** Maximum number of hubs to price: the first by stock and distance. */
 const maxPriced = 12
 
-/** How long the page waits for prices, in milliseconds. */
+/** Timeout for the prices, in milliseconds. */
 const patienceMs = 2_500
 
 type Priced = [number, HubOffer | null] | null
@@ -32,7 +32,7 @@ async function priceOf(fresh: FreshCheckout, { shop }: StockedShop): Promise<Pri
   }
 }
 
-/** The hubs in offered order: complete stock first, then cheapest, then fastest. Throws ApiError. */
+/** Loads the hubs in offered order: complete stock first, then cheapest, then fastest. Throws ApiError. */
 export async function loadHubOffers(fresh: FreshCheckout): Promise<OfferedHub[]> {
   const { availability, cart, destination } = fresh
   const position = await loadProvincePosition(destination.province_id)

@@ -14,11 +14,11 @@ import { loadProducts } from '#lib/pages/load-products.ts'
 import { landingMessages } from '#messages/landing.ts'
 import { listMessages } from '#messages/list.ts'
 
-/** New products shown when nothing was found: one row. */
+/** New products shown for a search without results: one row. */
 const newestShown = 4
 
 interface Place {
-  /** The shopper's name for it; null for the whole catalogue. */
+  /** Its name for shoppers; null for the whole catalogue. */
   name: string | null
   text: string
   imageUrl: string | null
@@ -37,7 +37,7 @@ const placeFrom = (name: string, categoryId: number, source: Covered): Place => 
   categoryId,
 })
 
-/** A sub-category with its own cover if it has one, else with its parent's (spec §2). Null below another category. */
+/** Loads a sub-category with its own cover if it has one, else with its parent's (spec §2). Null if it belongs to another category. */
 async function placeOfSubcategory(id: number, categoryId = 0): Promise<Place | null> {
   const subcategory = await getSubcategory(id)
   if (!subcategory || (categoryId && subcategory.category.id !== categoryId)) return null
@@ -71,7 +71,7 @@ async function placeInCategories(
   return categoryId === undefined ? { ...everything, name: landingMessages.kids } : null
 }
 
-/** A list limited to one brand, with the brand's text and picture. */
+/** Limits a list to one brand, with the brand's text and picture. */
 async function placeOfBrand(code: string, place: Place): Promise<Place | null> {
   const { home_data: home } = await getHome()
   const brand = home.brands.find(({ brand_code }) => brand_code === code)
@@ -90,7 +90,10 @@ async function placeOf(filter: ListFilter, categories: Category[]): Promise<Plac
   return place && filter.brand !== undefined ? placeOfBrand(filter.brand, place) : place
 }
 
-/** The cover: a search and a narrowed list have only a title; a sale has its own text, and its own picture when it spans all categories. */
+/**
+ * Returns the cover: a search and a narrowed list have only a title; a sale has its own text, and its own picture when it spans all
+ * categories.
+ */
 async function coverOf(filter: ListFilter, { name, text, imageUrl }: Place): Promise<Cover> {
   const title = listHeading(filter, name)
   const titleLang = title === name ? contentLang : undefined
@@ -104,7 +107,7 @@ async function coverOf(filter: ListFilter, { name, text, imageUrl }: Place): Pro
   }
 }
 
-/** Bestsellers, or else new products. */
+/** Returns bestsellers, or else new products. */
 async function otherProducts(search: SearchReport | null): Promise<OtherProducts> {
   const best = search?.best_sellers ?? []
   if (best.length > 0) return { areBestSellers: true, products: best }
@@ -112,14 +115,14 @@ async function otherProducts(search: SearchReport | null): Promise<OtherProducts
   return { areBestSellers: false, products }
 }
 
-/** Collections at the end of the first page of the whole catalogue; other lists stay as light as they are. */
+/** Returns the collections below the first page of the whole catalogue; other lists stay light. */
 const collectionsOf = async (filter: ListFilter) =>
   listKey(filter) === listKey({ page: 1 }) ? await listedCollections() : []
 
 /** Loads a list page; null when its category, sub-category, group, brand or page does not exist. Throws ApiError. */
 export async function loadList(given: ListFilter): Promise<ProductListView | null> {
   if (!canExist(given)) return null
-  // A group is known by its category alone; other lists only show the categories.
+  // A group is identified only by its category; other lists merely show the categories.
   const categories = given.groupId === undefined ? await getMenu() : await getCategories()
   const place = await placeOf(given, categories)
   if (!place) return null

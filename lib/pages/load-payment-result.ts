@@ -19,7 +19,7 @@ export type PaymentResultData =
   | { result: KnownResult; payment: OrderPayment | null }
   | { failure: string }
 
-/** Reports the return parameters of an address, and loads the payment's result. */
+/** Reports the return parameters of a URL, and loads the payment's result. */
 export async function loadPaymentResult(returned: URLSearchParams): Promise<PaymentResultData> {
   const cookies = await requestCookies()
   const token = (await readToken(cookies)) ?? undefined

@@ -8,12 +8,12 @@ import { provincePosition } from '#lib/checkout/destination.ts'
 
 /** The area of a form, and its options. */
 export interface Place {
-  /** The given ids that exist and belong together. */
+  /** The given ids, keeping only those that exist and nest correctly. */
   area: DeliveryArea
   lists: AreaLists
 }
 
-/** The id, when it is one of a list. */
+/** Returns the id if the list contains it, else null. */
 const idIn = (list: readonly { id: number }[] | undefined, id: number | null): number | null =>
   list?.some((one) => one.id === id) ? id : null
 
@@ -31,7 +31,7 @@ export async function loadPlace(given: DeliveryArea): Promise<Place> {
   }
 }
 
-/** The rough position of a province; null when it is unknown or cannot be read. */
+/** Loads the rough position of a province; null when it is unknown or the call fails. */
 export async function loadProvincePosition(provinceId: number | null): Promise<MapPosition | null> {
   if (provinceId === null) return null
   try {

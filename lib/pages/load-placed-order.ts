@@ -17,7 +17,7 @@ import type { CheckoutCaller } from '#lib/pages/load-checkout.ts'
 
 const { callBackend } = callsOf(paymentEndpoints)
 
-/** The payment of an order that this browser placed; null when the backend lacks the call. Throws ApiError. */
+/** Loads the payment of an order that this browser placed; null when the backend lacks the call. Throws ApiError. */
 export async function loadOrderPayment(
   trx_ref: string,
   caller: Caller,
@@ -35,8 +35,8 @@ export type PlacedOrder =
   | { failure: string; isRefused: boolean }
 
 /**
- * The state of an order; null while it is unknown whether it was placed. The bill is loaded by the same call with the same key,
- * which places no second order.
+ * Loads the state of an order; null while it is unknown whether it was placed. Loads the bill by the same call with the same key, which
+ * doesn't place a second order.
  */
 export async function loadPlacedOrder(
   order: AgreedOrder,

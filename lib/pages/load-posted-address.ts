@@ -6,7 +6,7 @@ import { readAddressDraft } from '#lib/session/address-draft.ts'
 import { readFlash } from '#lib/session/flash.ts'
 import { requestCookies } from '#lib/session/request-cookies.ts'
 
-/** The values that a form was posted with, and the options of its lists; with scripts the lists can be reloaded. */
+/** Loads the posted values of a form, and the options of its lists; scripts can reload the lists. */
 export async function loadPostedAddress(id: number | null, saved: DeliveryArea) {
   const cookies = await requestCookies()
   const typed = await readAddressDraft(cookies, id)

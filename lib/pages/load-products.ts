@@ -20,13 +20,13 @@ interface Products extends Narrowable {
   answer: Answer
 }
 
-/** Only brands that have a list (spec: the home data names them). */
+/** Keeps only brands that have a list (spec: the home data names them). */
 async function withListedBrands(facets: Facets): Promise<Facets> {
   const listed = new Set(await getListedBrands())
   return { ...facets, brands: facets.brands.filter(({ code }) => listed.has(code)) }
 }
 
-/** All choices of the unfiltered list; null when facets are missing or fail, and the list is shown without its filter. */
+/** Loads all choices of the unfiltered list; null when facets are missing or fail, and the list shows without its filter. */
 async function placeFacets(filter: ListFilter): Promise<Facets | null> {
   try {
     return await getFacets(listQuery(placeOnly(filter), 1))
@@ -36,14 +36,14 @@ async function placeFacets(filter: ListFilter): Promise<Facets | null> {
   }
 }
 
-/** The unfiltered list, at the filter's page. */
+/** Loads the unfiltered list, at the filter's page. */
 async function loadWhole(filter: ListFilter, facets: Promise<Facets | null>): Promise<Products> {
   const whole = { ...wholeList(filter), page: filter.page }
   const answer = await getProducts(listQuery(whole, whole.page))
   return { filter: whole, answer, canNarrow: (await facets) !== null, choices: null }
 }
 
-/** One page of a list, with its filter options. Throws ApiError. */
+/** Loads one page of a list, with its filter options. Throws ApiError. */
 export async function loadProducts(filter: ListFilter): Promise<Products> {
   const facets = placeFacets(filter)
   if (!isNarrowed(filter) && !filter.hasPanel) return loadWhole(filter, facets)

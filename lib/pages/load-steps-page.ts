@@ -25,17 +25,17 @@ import type { CookieReader } from '#lib/session/cookie-jar.ts'
 import { readDeviceId } from '#lib/session/device.ts'
 import { readSession } from '#lib/session/session.ts'
 
-/** The content of the checkout of forms. */
+/** The content of the checkout by plain forms. */
 export type StepsView =
-  /** An order that was sent. */
+  /** A sent order. */
   | { view: 'sent'; order: AgreedOrder; placed: PlacedOrder | null }
   /** A confirmation before leaving it. */
   | { view: 'leave'; order: AgreedOrder }
-  /** An order to be confirmed. */
+  /** An order to confirm. */
   | { view: 'confirm'; order: AgreedOrder }
   | { view: 'step'; checkout: FreshCheckout; data: StepData }
   | { view: 'empty' }
-  /** The session has ended; the sign-in leads back to `path`. */
+  /** The session has ended; the sign-in returns to `path`. */
   | { view: 'ended'; path: string }
   | { view: 'failed'; failure: string }
 
@@ -78,7 +78,7 @@ async function loadView(
   return { view: 'sent', order, placed: await loadPlacedOrder(order, caller) }
 }
 
-/** Loads the checkout of the browser with these cookies for the page, with the page's owner. */
+/** Loads the checkout page for the browser with these cookies, with the page's owner. */
 export async function loadStepsPage(cookies: CookieReader, query: StepsQuery) {
   const session = await readSession(cookies)
   const kept = await readCheckout(cookies, session?.owner)

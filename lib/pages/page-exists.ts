@@ -11,15 +11,15 @@ import { within } from '#lib/pages/within.ts'
 
 const { callBackend } = callsOf({ ...productEndpoints, ...categoryEndpoints })
 
-/** Known existing pages. One removed since is rendered, and that render is a 404. */
+/** Pages known to exist. If one has been removed since, it is rendered anyway, as a 404. */
 const known = new LRUCache<string, true>({ max: 50_000 })
 
 /** Milliseconds. A slow backend must not delay a cached page. */
 const patienceMs = 500
 
 /**
- * Whether a check finds that a page exists; it is then not checked again. Also true when the check fails or takes too
- * long: the page then shows what is cached, or says what is wrong.
+ * Whether a check finds that a page exists; the result is cached if it does. Also true when the check fails or takes too long: the page
+ * then shows its cached content, or reports the problem.
  */
 async function isKnown(page: string, check: () => Promise<boolean>): Promise<boolean> {
   if (known.has(page)) return true
@@ -30,7 +30,7 @@ async function isKnown(page: string, check: () => Promise<boolean>): Promise<boo
 
 const isFound = async (call: Promise<unknown>) => (await nullIfNotFound(call)) !== null
 
-/** Whether a product with an id from an address may exist. Costs one call; rendering a 404 costs many times that. */
+/** Whether a product with an id from a URL may exist. Costs one call; rendering a 404 costs many times more. */
 export async function productExists(text: string): Promise<boolean> {
   const id = parseId(text)
   if (id === null) return false
