@@ -1,10 +1,10 @@
 import type { Translate } from '#import/record-translation.ts'
 import { textsOf } from '#import/source-record.ts'
 
-/** Tables that people make have British names of columns too. */
+/** Hand-made tables also use the British spelling. */
 const colorColumns = ['color', 'colour']
 
-/** Google's product data, which names the colour and the size itself. */
+/** Translates Google's product data, which has colour and size attributes. */
 export const fromGoogle = (): Translate => (record) => {
   const value = textsOf(record.values)
   const color = colorColumns.map(value).find(Boolean) ?? ''

@@ -1,4 +1,4 @@
-/** 'color=Red,size=M' as pairs; a comma belongs to a value where no `code=` follows it. Values with commas may stand in quotes. */
+/** Parses 'color=Red,size=M' into pairs. A comma without a following `code=` belongs to the value. Values with commas can be quoted. */
 export function readAttributes(text: string): Map<string, string> {
   const attributes = new Map<string, string>()
   for (const pair of text.split(/,(?=[a-z]\w*=)/i)) {
@@ -14,10 +14,10 @@ export function readAttributes(text: string): Map<string, string> {
   return attributes
 }
 
-/** What a list of variants also says, which is no option. */
+/** Keys in a list of variants that are not options. */
 const noOptions = ['sku', 'price', 'display', 'image']
 
-/** The variants of a configurable product, 'sku=A-S,size=S|sku=A-M,size=M', with what each is, by their SKUs. */
+/** Parses a configurable product's variants, 'sku=A-S,size=S|sku=A-M,size=M', into options by SKU. */
 export function readVariations(text: string): Map<string, Map<string, string>> {
   const variations = new Map<string, Map<string, string>>()
   for (const part of text.split(/\|(?=sku=)/i)) {

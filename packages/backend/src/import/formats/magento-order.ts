@@ -2,10 +2,10 @@ import { readVariations } from '#import/formats/magento-attributes.ts'
 import { ownCopy } from '#import/remember-last.ts'
 import type { SourceRecord } from '#import/source-record.ts'
 
-/** Variants that wait for their product, which may stand at the end of the file; and products that wait for a variant. */
+/** Limit of variants waiting for their product, which may come last in the file, and of products waiting for a variant. */
 const maxWaiting = 100_000
 
-/** What is read of a variant; the texts are those of its product. */
+/** The columns used from a variant. Texts come from its product. */
 const columnsOfVariants = [
   'sku',
   'product_type',
@@ -48,13 +48,13 @@ const isHidden = ({ values }: SourceRecord) =>
 
 const noVariants = 'is a configurable product without a variant in the file'
 
-/** Variants and products of a file until they have met. */
+/** Variants and products that wait for each other. */
 class Waiting {
   private readonly variants = new Map<string, SourceRecord>()
-  /** Products by the SKUs of variants that have not come; null once the product has been given out. */
+  /** Products by the SKUs of variants still to come; null once the product has been emitted. */
   private readonly products = new Map<string, { product: SourceRecord | null }>()
 
-  /** What can be given out now that a row has come, the product before its variants. */
+  /** Adds a row and returns the rows that are now complete, the product before its variants. */
   add(record: SourceRecord): SourceRecord[] {
     const sku = skuOf(record)
     if (!isForAllViews(record)) return [record]
@@ -83,7 +83,7 @@ class Waiting {
     return found.length === 0 ? [] : [product, ...found]
   }
 
-  /** What has met nothing. */
+  /** Returns rows without a counterpart. */
   rest(): SourceRecord[] {
     const products = new Set([...this.products.values()].flatMap(({ product }) => product ?? []))
     return [
@@ -93,7 +93,7 @@ class Waiting {
   }
 }
 
-/** Puts the variants of a configurable product below it: Magento writes them above, often thousands of rows before. */
+/** Moves a configurable product above its variants. Magento writes it below them, often thousands of rows later. */
 export async function* productsFirst(
   records: AsyncIterable<SourceRecord>,
 ): AsyncGenerator<SourceRecord> {

@@ -3,7 +3,7 @@ import type { ImportReport } from '#import/import-report.ts'
 import { leftOut, type Option, type Translate, withValues } from '#import/record-translation.ts'
 import { type SourceRecord, textsOf, type Values } from '#import/source-record.ts'
 
-/** A configurable product, and what each of its variants is by its SKU. */
+/** A configurable product, with its variants' options by SKU. */
 interface Parent {
   values: Values
   attributes: Attributes
@@ -13,10 +13,10 @@ interface Parent {
 }
 type Attributes = ReadonlyMap<string, string>
 
-/** '50.0000' is 50; other decimals stay. */
+/** Shortens '50.0000' to 50 and keeps other decimals. */
 const whole = (number: string) => number.replace(/^(-?\d+)\.0+$/, '$1')
 
-/** 'Default Category/Men/Tops,Default Category/Sale': the deepest, without the root that all have. */
+/** Picks the deepest of 'Default Category/Men/Tops,Default Category/Sale', without the shared root. */
 function categoryOf(categories: string): string {
   const paths = categories.split(',').map((path) => path.split('/').slice(1))
   const [deepest = []] = paths.toSorted((a, b) => b.length - a.length)
@@ -25,7 +25,7 @@ function categoryOf(categories: string): string {
 
 const americanTime = /^(\d{1,2})\/(\d{1,2})\/(?:20)?(\d{2}),?\s+(\d{1,2}):(\d{2})\s*([AP])M$/i
 
-/** '10/21/26, 2:10 PM' as ISO 8601; midnight is its day alone. */
+/** Converts '10/21/26, 2:10 PM' to ISO 8601; midnight to the date alone. */
 function isoTime(text: string): string {
   const [, month = '', day = '', year, hour, minute, half] = americanTime.exec(text) ?? []
   if (!year) return text
@@ -47,7 +47,7 @@ function stockOf(value: (name: string) => string) {
   return { quantity, availability: quantity === '' ? 'in_stock' : '' }
 }
 
-/** A single value; a list is what a product could be. */
+/** Returns a single value. A list only has a product's possible values. */
 const single = (text = '') => (text.includes('|') ? '' : text)
 
 function described(values: Values, attributes: Attributes) {
@@ -81,7 +81,7 @@ function priced(value: (name: string) => string) {
   }
 }
 
-/** What a variant is, by the words of its product; the colour may stand with the variant alone. */
+/** Returns a variant's options under its product's labels. Only the variant may have the colour. */
 function optionsOf(own: Attributes, sku: string, parent: Parent | undefined): Option[] {
   const named = [...(parent?.variations.get(sku) ?? [])]
   const others = (parent ? ['color'] : ['color', 'size']).filter(
@@ -93,7 +93,7 @@ function optionsOf(own: Attributes, sku: string, parent: Parent | undefined): Op
   ]
 }
 
-/** Why a product is not sold; empty when it is. */
+/** Explains why a product is not sold; empty when it is. */
 function whyNotSold(value: (name: string) => string): string {
   if (value('store_view_code')) return 'is of one store view: only those for all are read'
   if (!/^1?$/.test(value('product_online'))) return 'is disabled in Magento'
@@ -101,7 +101,7 @@ function whyNotSold(value: (name: string) => string): string {
   return ''
 }
 
-/** Says once what the whole file lacks. */
+/** Notes once what the whole file lacks. */
 function noteLacks(values: Values, report: ImportReport): void {
   const lacks = [
     textsOf(values)('weight') &&
@@ -140,7 +140,7 @@ function toRow(record: SourceRecord, parent: Parent | undefined) {
   }
 }
 
-/** Magento's rows, in which the variants of a configurable product stand below it. */
+/** Translates Magento's rows, with variants below their configurable product. */
 export function fromMagento(): Translate {
   const parents = new Map<string, Parent>()
   return (record, report) => {
@@ -159,7 +159,7 @@ export function fromMagento(): Translate {
       return leftOut('is no kind of product that can be sold here', value('product_type'))
     if (reason) return leftOut(reason, value('sku'))
     const parent = isHidden ? parents.get(value('sku')) : undefined
-    // A product is kept in memory until all of its variants have come.
+    // A product stays in memory until all its variants have come.
     if (parent) parents.delete(value('sku'))
     if (isHidden && !parent)
       return leftOut('is not sold by itself, and no product in the file has it', value('sku'))

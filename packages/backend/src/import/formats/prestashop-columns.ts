@@ -1,17 +1,17 @@
 import type { SourceRecord } from '#import/source-record.ts'
 
-/** 'active_(0/1)', 'name_*' and 'reference_#' are active, name and reference; versions write them with other signs. */
+/** Shortens 'active_(0/1)', 'name_*' and 'reference_#' to active, name and reference. Versions decorate them differently. */
 export const shortColumn = (column: string): string =>
   column.replace(/\(.*$/, '').replaceAll(/[*#.]/g, '').replace(/_+$/, '')
 
-/** The sign between values of one column: 'Categories (x,y,z...)' has it in its name; a table with commas has semicolons there. */
+/** Returns the separator of values in one column. 'Categories (x,y,z...)' shows it; tables separated by commas use semicolons. */
 const listSign = (columns: readonly string[]): string =>
   columns.some((name) => /\([^)]*;/.test(name)) ? ';' : ','
 
-/** The name under which a row has the sign between its values. */
+/** The name under which a row has the separator. */
 export const signColumn = 'list_sign'
 
-/** The rows under the short names of their columns. */
+/** Yields the rows under the short names of their columns. */
 export async function* withShortColumns(
   records: AsyncIterable<SourceRecord>,
   columns: readonly string[],

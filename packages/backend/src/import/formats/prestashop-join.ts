@@ -2,13 +2,13 @@ import { signColumn } from '#import/formats/prestashop-columns.ts'
 import { ownCopy } from '#import/remember-last.ts'
 import { ImportError, type SourceRecord, textsOf, type Values } from '#import/source-record.ts'
 
-/** Combinations that are kept until their product comes. */
+/** Limit of combinations in memory. */
 const maxCombinations = 200_000
 
-/** The name under which a product says that combinations follow. */
+/** The name under which a product tells that combinations follow. */
 export const followed = 'has_combinations'
 
-/** What is read of a combination. */
+/** The columns used from a combination. */
 const columns = [
   'product_id',
   'attribute',
@@ -52,7 +52,7 @@ const marked = ({ values, ...record }: SourceRecord): SourceRecord => ({
   },
 })
 
-/** The products of one file, each above its combinations of the other. */
+/** Yields the products of one file, each followed by its combinations from the other. */
 export async function* withCombinations(
   products: AsyncIterable<SourceRecord>,
   combinations: AsyncIterable<SourceRecord>,

@@ -12,10 +12,10 @@ const listed = (values: Values, name: string) =>
 
 const number = (text: string) => (text === '' ? 0 : Number(text.replace(',', '.')))
 
-/** A sum without the noise of binary fractions: '0.1' and '0.2' are '0.3'. */
+/** Adds without floating-point noise: '0.1' and '0.2' are '0.3'. */
 const sum = (a: string, b: string) => String(Number((number(a) + number(b)).toFixed(6)))
 
-/** Names of the price: with its tax, and without, where versions name both in one. */
+/** Names of the price with tax and without, including those that some versions use for either. */
 const withTax = ['price_tax_included', 'price_tax_incl']
 
 const withoutTax = [
@@ -33,7 +33,7 @@ const isUntaxed = (values: Values) => /^0?$/.test(textsOf(values)('tax_rules_id'
 
 const noRate = 'has a price without tax, and the file does not say its rate'
 
-/** The price before a discount; a price without tax counts where there is none. */
+/** Returns the list price. A price without tax counts only when the product is untaxed. */
 function priceOf(product: Values, impact: string): { price: string } | { reason: string } {
   const taxed = first(product, withTax)
   if (taxed && (number(impact) === 0 || isUntaxed(product))) return { price: sum(taxed, impact) }
@@ -44,7 +44,7 @@ function priceOf(product: Values, impact: string): { price: string } | { reason:
 
 const day = (text: string) => (text.startsWith('0000') ? '' : text.slice(0, 10))
 
-/** An amount counts before a percentage, as PrestaShop takes them. */
+/** An amount takes precedence over a percentage, as in PrestaShop. */
 function discounted(product: Values, price: string) {
   const value = textsOf(product)
   const [amount, percent] = [number(value('discount_amount')), number(value('discount_percent'))]
@@ -57,13 +57,13 @@ function discounted(product: Values, price: string) {
   }
 }
 
-/** 'Home/Men/Shirts', the first that is no number. */
+/** Picks the first of 'Home/Men/Shirts' that is not a number. */
 function categoryOf(values: Values): string {
   const path = listed(values, 'categories').find((text) => !/^\d+$/.test(text)) ?? ''
   return path.split('/').join(' > ')
 }
 
-/** Why a product is not sold; empty when it is. */
+/** Explains why a product is not sold; empty when it is. */
 function whyNotSold(values: Values): string {
   const value = textsOf(values)
   if (value('active') === '0') return 'is not active in PrestaShop'
@@ -72,7 +72,7 @@ function whyNotSold(values: Values): string {
   return value('virtual_product') === '1' ? 'is virtual: it is nothing that is delivered' : ''
 }
 
-/** 'Color:color:0, Size:select:1' with 'Blue:0, M:1': names and values by their order. Null where they are not as many. */
+/** Pairs 'Color:color:0, Size:select:1' with 'Blue:0, M:1' by position. Null when the counts differ. */
 function optionsOf(values: Values): Option[] | null {
   const before = (text: string) => text.split(':')[0]?.trim() ?? ''
   const names = listed(values, 'attribute').map(before)
@@ -95,13 +95,13 @@ function described(product: Values) {
   }
 }
 
-/** PrestaShop's unit of weight is the kilogram where a shop has not set another. */
+/** PrestaShop's default unit of weight is the kilogram. */
 const weightText = (kilograms: string) => (number(kilograms) > 0 ? `${kilograms} kg` : '')
 
 const pictures = (values: Values) =>
   [...listed(values, 'image_urls'), ...listed(values, 'image_url')].join(',')
 
-/** A product, or one of its combinations where `options` are given. */
+/** Translates a product, or one of its combinations if `options` are given. */
 function toRow(record: SourceRecord, product: Values, options: readonly Option[] | null) {
   const own = textsOf(record.values)
   const value = textsOf(product)
@@ -132,7 +132,7 @@ function nameNote(report: ImportReport): void {
   )
 }
 
-/** PrestaShop's products, each above its combinations. */
+/** Translates PrestaShop's products, each followed by its combinations. */
 export function fromPrestaShop(): Translate {
   let product: Values = new Map()
   return (record, report) => {

@@ -1,18 +1,18 @@
 import type { Workbook } from '#import/workbook.ts'
 
-/** '100306 - Fashion Muslim/Pakaian Muslim Pria/Koko': the number of a category, and where it is. */
+/** Matches '100306 - Fashion Muslim/Pakaian Muslim Pria/Koko': a category's number and path. */
 const category = /^(\d{4,9}) ?- ?(\S.*)$/s
 
-/** Where a category is, as 'Fashion Muslim > Koko'; null for a text that is no category with its number. */
+/** Parses a category's number and path, such as 'Fashion Muslim > Koko'; null for other text. */
 export function readCategory(text: string): { id: string; path: string } | null {
   const [, id, path] = category.exec(text.trim()) ?? []
   return id && path ? { id, path: path.split('/').join(' > ') } : null
 }
 
-/** Rows of a sheet in which categories begin, if it has any. */
+/** Rows of a sheet within which a list of categories starts. */
 const maxHead = 10
 
-/** The categories that the file lists in one of its sheets, by their numbers; products have the number alone. */
+/** Loads the categories by number from the sheet that lists them. Products only have the number. */
 export async function readCategories(workbook: Workbook): Promise<ReadonlyMap<string, string>> {
   const paths = new Map<string, string>()
   for (const sheet of workbook.sheetNames) {

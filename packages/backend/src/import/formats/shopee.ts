@@ -7,7 +7,7 @@ type Categories = ReadonlyMap<string, string>
 
 const pictureNumbers = [1, 2, 3, 4, 5, 6, 7, 8]
 
-/** The values of a row; what only the first row of a product says is said for all. */
+/** Returns a row's values, falling back to the product's first row. */
 const valuesOf = (first: Values, row: Values) => (name: string) =>
   row.get(name)?.trim() || first.get(name)?.trim() || ''
 
@@ -45,7 +45,7 @@ function attributes(first: Values, row: Values, options: readonly Option[]) {
   }
 }
 
-/** Shopee's rows: one for each variant; the number of the category is one of those that the file lists. */
+/** Translates Shopee's rows, one per variant. Category numbers refer to the file's own list. */
 function fromShopee(unit: string, categories: Categories): Translate {
   let first: Values = new Map()
   return (record) => {
@@ -64,7 +64,7 @@ function fromShopee(unit: string, categories: Categories): Translate {
   }
 }
 
-/** Newer templates have a row more, which begins with 'basic'. */
+/** Newer templates have an additional row that starts with 'basic'. */
 const dataFrom = (head: SheetHead) => (head.text(2, 'ps_category') === 'basic' ? 7 : 6)
 
 /** Shopee's "Upload massal". */

@@ -3,13 +3,13 @@ import { readJson } from '#import/read-json.ts'
 import type { SourceRecord } from '#import/source-record.ts'
 import { gramsOf } from '#import/weights-and-dates.ts'
 
-/** What a text, a number or a sign for nothing says. */
+/** Converts a text, number, boolean or null to text. */
 const text = z
   .union([z.string(), z.number(), z.boolean()])
   .nullish()
   .transform((value) => String(value ?? ''))
 
-/** Prices are texts in whole units of the currency; a number is one of a theme's files, which has cents. */
+/** Prices are texts in whole units of the currency. A number comes from a theme's file, which has cents. */
 const price = z.string().nullish().default('')
 
 const image = z.object({ id: text, src: text })
@@ -49,7 +49,7 @@ const productSchema = z.object({
 })
 type Product = z.infer<typeof productSchema>
 
-/** What the product CSV says of the stock: pages for shoppers only say whether there is any, and what is not tracked has no end. */
+/** Converts stock to the product CSV's columns. Storefront pages only tell availability. Untracked stock is unlimited. */
 function stockOf({ available, inventory_quantity, inventory_management }: Variant) {
   if (available === false) return { inventory_tracker: 'shopify', inventory_quantity: '0' }
   if (inventory_quantity === undefined || inventory_quantity === null)
@@ -94,7 +94,7 @@ const variantOf = (variant: Variant, product: Product) => ({
   ...stockOf(variant),
 })
 
-/** The rows that the product CSV has for the variants of a product, each with all of its pictures. */
+/** Converts a product's variants to rows of the product CSV, each with all its pictures. */
 function rowsOf(product: Product): Record<string, string | null | undefined>[] {
   const pictures = product.images.map(({ src }) => src).filter(Boolean)
   return product.variants.map((variant, index) => ({
@@ -109,8 +109,8 @@ const toValues = (row: Record<string, string | null | undefined>) =>
   new Map(Object.entries(row).map(([name, value]) => [name, value ?? '']))
 
 /**
- * Shopify's products as rows of its product CSV: pages of `/products.json`, and the answers of the Admin API. The line of a
- * row is the number of its product.
+ * Reads Shopify's products as rows of its product CSV: pages of `/products.json`, and responses of the Admin API. A
+ * row's line is the number of its product.
  */
 export async function* readShopifyJson(
   texts: AsyncIterable<string>,

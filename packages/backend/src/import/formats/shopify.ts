@@ -3,7 +3,7 @@ import type { ImportReport } from '#import/import-report.ts'
 import { leftOut, type Option, type Translate, withValues } from '#import/record-translation.ts'
 import type { Values } from '#import/source-record.ts'
 
-/** Columns by the names of Shopify's present export and, behind them, those of files from before 2025. */
+/** Column names of Shopify's current export, followed by those from before 2025. */
 const columns = {
   handle: ['url_handle', 'handle'],
   title: ['title'],
@@ -37,7 +37,7 @@ const valueIn = (values: Values, column: Column): string =>
 
 const optionNumbers = [1, 2, 3]
 
-/** The options of a row; the first row of a product alone names them. */
+/** Returns the options of a row. Only a product's first row names them. */
 const optionsOf = (first: Values, row: Values): Option[] =>
   optionNumbers
     .map(
@@ -48,7 +48,7 @@ const optionsOf = (first: Values, row: Values): Option[] =>
     )
     .filter((option) => option.some(Boolean))
 
-/** What Shopify writes for a product without options. */
+/** Returns false for Shopify's placeholder of a product without options. */
 const isRealOption = ([name, value]: Option): boolean =>
   !(name === 'Title' && value === 'Default Title')
 
@@ -62,7 +62,7 @@ const shared = (first: Values) => ({
   age_group: valueIn(first, 'ageGroup'),
 })
 
-/** The price to compare with counts where it is higher; it is never the price itself. */
+/** The compare-at price is the list price if it is higher. */
 function pricesOf(now: string, before: string) {
   const price = before === '' ? 0 : (readPrice(now) ?? 0)
   return price > 0 && (readPrice(before) ?? 0) > price
@@ -74,7 +74,7 @@ const noQuantities =
   "Shopify's file has no quantities, as that of a shop with several locations: what it counts is out of stock. Add the column Inventory quantity, and import it again."
 
 function stockOf(row: Values, report: ImportReport) {
-  // Shopify does not count what has no tracker: it is always for sale.
+  // Without a tracker, Shopify does not count stock: the variant is always for sale.
   const isCounted = valueIn(row, 'tracker') !== '' || nameIn(row, 'tracker') === undefined
   const quantity = isCounted ? valueIn(row, 'quantity') : ''
   const goesOn = /^(continue|true)$/i.test(valueIn(row, 'policy'))
@@ -98,7 +98,7 @@ function variant(row: Values, options: readonly Option[], report: ImportReport) 
 
 const isFalse = (text: string) => text.toLowerCase() === 'false'
 
-/** Why a product is not sold; empty when it is. */
+/** Explains why a product is not sold; empty when it is. */
 function whyNotSold(first: Values): string {
   const status = valueIn(first, 'status').toLowerCase()
   if (status && status !== 'active') return 'is not active in Shopify'
@@ -106,7 +106,7 @@ function whyNotSold(first: Values): string {
   return valueIn(first, 'giftCard').toLowerCase() === 'true' ? 'is a gift card' : ''
 }
 
-/** Shopify's rows: the first of a handle has what all share, further ones a variant, a picture or both. */
+/** Translates Shopify's rows: the first of a handle has the shared fields, the others a variant, a picture or both. */
 export function fromShopify(): Translate {
   let first: Values = new Map()
   return (record, report) => {

@@ -2,23 +2,23 @@ import { leftOut, type Option, type Translate, withValues } from '#import/record
 import type { RefusedSheet, SheetFormat, SheetHead } from '#import/sheet-format.ts'
 import { textsOf } from '#import/source-record.ts'
 
-/** '601341/Kids/Tops' and 'Kids/Tops (601341)' are 'Kids > Tops'; '7032166356980074241/Angin' is Angin. */
+/** Reduces '601341/Kids/Tops' and 'Kids/Tops (601341)' to 'Kids > Tops', and '7032166356980074241/Angin' to Angin. */
 const withoutNumbers = (text: string) =>
   text
     .replace(/\s*\(\d+\)$/, '')
     .split('/')
     .filter((part) => !/^\d+$/.test(part.trim()))
 
-/** The example that the template has as its first product. */
+/** Detects the template's example, which is its first product. */
 const isExample = (picture: string) => picture.startsWith('https://seller-id.tiktok.com/product/')
 
 const pictures = ['main_image', 'image_2', 'image_3', 'image_4', 'image_5']
 const morePictures = ['image_6', 'image_7', 'image_8', 'image_9']
 
-/** What a sheet says for all of its rows. */
+/** What a sheet's head tells about all rows. */
 interface Head {
   unit: string
-  /** 'Variation 1 (Colour)' names what newer templates have in each row. */
+  /** Option names in 'Variation 1 (Colour)'. Newer templates have them in each row. */
   labels: readonly [string, string]
   warehouses: readonly string[]
 }
@@ -55,7 +55,7 @@ function attributes(value: (name: string) => string, options: readonly Option[],
   }
 }
 
-/** TikTok Shop's rows: one for each variant; those of a product have its name. */
+/** Translates TikTok Shop's rows, one per variant. A product's rows share its name. */
 const fromTikTok =
   (head: Head): Translate =>
   (record) => {
@@ -72,13 +72,13 @@ const fromTikTok =
 
 const firstProduct = 6
 
-/** 'Variation 1 (Colour)' says Colour. */
+/** Extracts Colour from 'Variation 1 (Colour)'. */
 function labelOf(head: SheetHead, number: number): string {
   const label = head.text(3, `property_value_${number}`)
   return /\(([^)]+)\)/.exec(label)?.[1] ?? label
 }
 
-/** The upload of TikTok Shop, and of Tokopedia, which is one with it since 2024. */
+/** The upload of TikTok Shop and of Tokopedia, which merged with it in 2024. */
 export const tikTokUpload: SheetFormat = {
   columns: ['product_name', 'parcel_weight', 'property_value_1', 'price'],
   priceColumn: 'price',

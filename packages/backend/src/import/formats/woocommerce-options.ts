@@ -3,16 +3,16 @@ import type { Option } from '#import/record-translation.ts'
 import type { Values } from '#import/source-record.ts'
 import { isChoiceName } from '#import/variant-choice.ts'
 
-/** WooCommerce escapes the commas within names. */
+/** Unescapes the commas within WooCommerce's names. */
 export const unescaped = (text: string): string => text.replaceAll('\\,', ',')
 
-/** The most variants that one variation is taken for. */
+/** Limit of variants that one variation expands to. */
 const maxChoices = 100
 
 const columnsOf = (number: number) =>
   [`attribute_${number}_name`, `attribute_${number}_value(s)`] as const
 
-/** The columns of attributes, as many as the file has. */
+/** Lists the columns of all attributes in the file. */
 export function attributeColumns(values: Values): string[] {
   const found: string[] = []
   for (let number = 1; values.has(columnsOf(number)[0]); number++) found.push(...columnsOf(number))
@@ -34,7 +34,7 @@ const listed = (text: string) =>
     .map((value) => unescaped(value.trim()))
     .filter(Boolean)
 
-/** The colour and the size of a product without variations. Its other attributes describe it, and so does a list: it is not sold in these. */
+/** Returns the colour and size of a product without variations. Other attributes, and lists, only describe it. */
 export const singleOptions = (values: Values): Option[] =>
   attributesOf(values).flatMap(([name, text]): Option[] => {
     const [value, ...more] = listed(text)
@@ -45,8 +45,8 @@ const valuesOf = (parent: Values, name: string) =>
   listed(attributesOf(parent).find(([known]) => known === name)?.[1] ?? '')
 
 /**
- * What a variation is sold in. An attribute without a value is for any, so it is one variant for each value that its product
- * has. A value with a comma is one: a variation has no lists.
+ * Returns the choices that a variation is sold in. An attribute without a value stands for any, so it expands to each
+ * value of its product. A value with a comma is one value, because variations have no lists.
  */
 export function choicesOf(
   own: Values,

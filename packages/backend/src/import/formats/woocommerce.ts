@@ -15,13 +15,16 @@ import { ownCopy } from '#import/remember-last.ts'
 import { isRoundedId, roundedReason } from '#import/rounded-id.ts'
 import { type SourceRecord, textsOf, type Values } from '#import/source-record.ts'
 
-/** Products with variations that are remembered: their variations stand below them. */
+/** Limit of remembered products with variations, which stand below them. */
 const maxParents = 100_000
 
-/** Lists have commas; one within a name is escaped. */
+/** Splits a list at commas; those within a name are escaped. */
 const listed = (text: string) => text.split(/\s*(?<!\\),\s*/).map(unescaped)
 
-/** WooCommerce writes line ends of descriptions as \n. */
+/**
+ * WooCommerce writes line breaks in descriptions as
+ * .
+ */
 const lines = (text: string) => text.replaceAll('\\n', '\n')
 
 const weightUnits = ['kg', 'g', 'lbs', 'oz'] as const
@@ -31,18 +34,18 @@ function weightOf(value: (name: string) => string): string {
   return unit ? `${value(`weight_(${unit})`)} ${unit}` : ''
 }
 
-/** One number for all variations, which says nothing of each. */
+/** Detects stock shared by all variations, which says nothing about each. */
 const isShared = (stock: string) => stock.toLowerCase() === 'parent'
 
 const isYes = (text: string) => /^(1|yes|instock)$/i.test(text)
 
-/** The days of a sale as Google has them; undefined for one without. */
+/** Converts the dates of a sale to Google's form; undefined without any. */
 function saleDates(value: (name: string) => string): string | undefined {
   const [from, to] = [value('date_sale_price_starts'), value('date_sale_price_ends')]
   return from || to ? `${from}/${to}` : undefined
 }
 
-/** What variations take from their product. */
+/** The fields that variations inherit from their product. */
 const inherited = [
   'id',
   'sku',
@@ -56,7 +59,7 @@ const inherited = [
   'images',
 ]
 
-/** A product is remembered until its last variation, so without the rest of its row, and of the file. */
+/** Copies only these fields, because a product is remembered until its last variation. */
 const copyOf = (values: Values): Values =>
   new Map(
     [...inherited, ...attributeColumns(values)].map((name) => [
@@ -65,7 +68,7 @@ const copyOf = (values: Values): Values =>
     ]),
   )
 
-/** The product's number in the shop is an id where there is no SKU, or a spreadsheet has rounded it. */
+/** Falls back to the product's number in the shop when the SKU is missing or rounded by a spreadsheet. */
 function idOf(values: Values): string {
   const sku = textsOf(values)('sku')
   return sku && !isRoundedId(sku) ? sku : `woo-${textsOf(values)('id')}`
@@ -97,7 +100,7 @@ function attributes(own: Values, parent: Values | undefined) {
   }
 }
 
-/** Why a row, and with it its variations, is not sold; empty when it is. */
+/** Explains why a row and its variations are not sold; empty when they are. */
 function whyNotSold(values: Values, kinds: readonly string[]): string {
   const value = textsOf(values)
   if (/^(0|-1)$/.test(value('published'))) return 'is not published'
@@ -108,7 +111,7 @@ function whyNotSold(values: Values, kinds: readonly string[]): string {
   return virtual ? `is ${virtual}: it is nothing that is delivered` : ''
 }
 
-/** One number for several sizes would be sold once for each; without a number each is in stock. */
+/** One number for several sizes would be sold once per size. Without a number, each is in stock. */
 function variantsOf(
   record: SourceRecord,
   parent: Values | undefined,
@@ -122,10 +125,10 @@ function variantsOf(
   return { kind: 'rows', record: withValues(record, translated), choices }
 }
 
-/** A product with variations, or why none of them is sold. */
+/** A product with variations, or the reason why they are not sold. */
 type Parent = { values: Values } | { reason: string }
 
-/** WooCommerce's rows: simple products, and products with variations above these. */
+/** Translates WooCommerce's rows: simple products, and products above their variations. */
 export function fromWooCommerce(): Translate {
   const parents = new Map<string, Parent>()
   const remember = (values: Values, parent: Parent) => {
