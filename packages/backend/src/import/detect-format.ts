@@ -7,12 +7,12 @@ import type { FilePart, Translate } from '#import/record-translation.ts'
 import { ImportError, type SourceRecord } from '#import/source-record.ts'
 import { detectTable } from '#import/table-formats.ts'
 
-/** How a text is read, and what its records say in the names of Google's product data. */
+/** A reader of texts, and the translation of their records to Google's product data. */
 export interface SourceFormat {
   read: (texts: AsyncIterable<string>) => AsyncGenerator<SourceRecord>
-  /** Made once for a file: rows may rely on those before them. */
+  /** Called once per file, because rows can depend on earlier ones. */
   translation: () => Translate
-  /** What the lines of its records count, where not lines. */
+  /** What line numbers of its records count, if not lines. */
   unit?: string
   part?: FilePart
 }
@@ -28,7 +28,7 @@ function tableFormat(head: string): SourceFormat {
   }
 }
 
-/** The format of a file by how it starts. Throws ImportError, which says what it seems to be, when it is none of ours. */
+/** Detects a file's format by its start. Throws ImportError, which says what the file seems to be, for an unknown one. */
 export function detectFormat(start: string): SourceFormat {
   const head = start.trimStart()
   if (head === '') throw new ImportError('The file is empty.')

@@ -5,7 +5,7 @@ import { type PictureFormat, pictureFormatOf } from '@etalase/contract/rules/pic
 import { TooManyPixels } from '@etalase/pictures/too-many-pixels.ts'
 import { checkedLookup, isPublicAddress } from '#import/public-host.ts'
 
-/** Why a picture was not fetched, in words that follow its address. */
+/** Why a picture could not be fetched, worded to follow its address. */
 export class PictureError extends Error {
   override readonly name = 'PictureError'
 }
@@ -14,22 +14,22 @@ const accepted = 'JPEG, PNG, WebP, AVIF or GIF'
 
 export interface PictureLimits {
   maxBytes: number
-  /** For a picture with all of its redirects, in milliseconds. */
+  /** For one picture including redirects, in milliseconds. */
   timeoutMs: number
   maxRedirects: number
-  /** Whether a connection may go to an IP address. */
+  /** Whether connections to an IP address are allowed. */
   isAllowed: (address: string) => boolean
 }
 
 export const pictureLimits: PictureLimits = {
-  // As much as the shop resizes.
+  // The shop's limit for resizing.
   maxBytes: 10 * 1_024 * 1_024,
   timeoutMs: 20_000,
   maxRedirects: 3,
   isAllowed: isPublicAddress,
 }
 
-/** The formats that the shop resizes. */
+/** The formats that the shop can resize. */
 const extensions: Partial<Record<PictureFormat, string>> = {
   JPEG: 'jpg',
   PNG: 'png',
@@ -38,7 +38,7 @@ const extensions: Partial<Record<PictureFormat, string>> = {
   GIF: 'gif',
 }
 
-/** The extension of a picture by its content. Throws PictureError for what the shop does not resize. */
+/** Returns a picture's file extension by its content. Throws PictureError for formats that the shop can't resize. */
 function extensionOf(bytes: Buffer): string {
   if (bytes.length === 0) throw new PictureError('is empty')
   const format = pictureFormatOf(bytes)
@@ -47,9 +47,9 @@ function extensionOf(bytes: Buffer): string {
   throw new PictureError(`${format ? `is in ${format} format, ` : 'is '}no ${accepted}`)
 }
 
-/** Throws PictureError for a picture with more pixels than the shop resizes, or one whose header cannot be read. */
+/** Throws PictureError for a picture with too many pixels for the shop to resize, or an unreadable header. */
 async function checkPixels(bytes: Buffer): Promise<void> {
-  // An import without pictures does without the decoder.
+  // Loaded on demand, so an import without pictures does not load the decoder.
   const { readHeader } = await import('@etalase/pictures/encode.ts')
   try {
     await readHeader(bytes)
@@ -74,7 +74,7 @@ function open(url: URL, limits: PictureLimits, signal: AbortSignal): Promise<Inc
   })
 }
 
-/** The answer behind redirects, each of which is checked as the first. */
+/** Follows redirects, checking each target like the first. */
 async function follow(start: URL, limits: PictureLimits, signal: AbortSignal) {
   let url = start
   for (let redirects = 0; redirects <= limits.maxRedirects; redirects++) {
@@ -105,8 +105,8 @@ const reasonOf = (error: unknown, { timeoutMs }: PictureLimits, signal: AbortSig
 }
 
 /**
- * Fetches a picture: from the internet alone, of a type that the shop resizes by its content, and within the limits. Throws PictureError
- * with the reason.
+ * Fetches a picture: only from the public internet, in a format that the shop can resize (by content), and within the
+ * limits. Throws PictureError with the reason.
  */
 export async function fetchPicture(
   address: string,

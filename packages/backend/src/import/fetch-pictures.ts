@@ -13,27 +13,27 @@ import {
 import type { ImportReport } from '#import/import-report.ts'
 import { ImportError } from '#import/source-record.ts'
 
-/** Pictures that are fetched at a time. */
+/** Pictures fetched concurrently. */
 const atATime = 8
 
-/** Addresses whose rows change in one transaction. */
+/** Addresses whose rows are updated in one transaction. */
 const perTransaction = 200
 
 interface Target {
   pictures: FetchedPictures
   report: ImportReport
   limits?: PictureLimits
-  /** Bytes that the disk of a folder has left. */
+  /** Returns the free bytes on a folder's disk. */
   free?: (folder: string) => Promise<number>
 }
 
 type Column = typeof productImages.imageUrl | typeof categories.coverImageUrl
 
-/** What tells from where a picture is: its address, or how the path of a fetched one begins. */
+/** Identifies a picture's source: its address, or the start of a fetched picture's path. */
 const sourceOf = (column: Column) =>
   sql`case when ${column} like '/%' then split_part(${column}, '.', 1) else ${column} end`
 
-/** The addresses of products and categories that lead elsewhere. */
+/** Lists the external picture addresses of products and categories. */
 async function addressesOf(db: Database): Promise<string[]> {
   const elsewhere = 'http%'
   const ofProducts = db
@@ -48,8 +48,8 @@ async function addressesOf(db: Database): Promise<string[]> {
 }
 
 /**
- * Puts the paths of pictures in the place of their addresses, and of earlier paths: those of pictures that have been replaced.
- * Returns the products that have them.
+ * Replaces pictures' addresses, and the paths of their earlier versions, by their paths. Returns the ids of the changed
+ * products.
  */
 function writePaths(db: Database, paths: ReadonlyMap<string, string>): Promise<number[]> {
   const sources = [...paths].flatMap(([address, path]) => [
@@ -73,7 +73,7 @@ function writePaths(db: Database, paths: ReadonlyMap<string, string>): Promise<n
   })
 }
 
-/** Throws ImportError when the disk has too little left: the pictures that are on their way leave what the backend needs. */
+/** Throws ImportError when the disk is nearly full. Pictures in flight have to leave the backend's reserve. */
 async function checkSpace({ pictures, limits = pictureLimits, free = freeBytes }: Target) {
   const reserve = minFree + atATime * limits.maxBytes
   const left = await free(pictures.folder).catch(() => Number.POSITIVE_INFINITY)
@@ -83,7 +83,7 @@ async function checkSpace({ pictures, limits = pictureLimits, free = freeBytes }
     )
 }
 
-/** Throws ImportError when no picture can be written. */
+/** Throws ImportError when pictures can't be written. */
 async function keep(
   { pictures }: Target,
   address: string,
@@ -97,7 +97,7 @@ async function keep(
   }
 }
 
-/** The path of an address, fetched unless it was before; null, with a word in the report, when it cannot be. */
+/** Returns the path of an address and fetches it if needed. Reports a failure and returns null. */
 async function pathOf(address: string, target: Target): Promise<string | null> {
   const known = target.pictures.pathOf(address)
   if (known) return known
@@ -111,7 +111,7 @@ async function pathOf(address: string, target: Target): Promise<string | null> {
   }
 }
 
-/** The paths of addresses. The first error that is of no single picture ends it, when those on their way are here. */
+/** Fetches a batch and returns its paths. The first error beyond a single picture stops it, once those in flight have ended. */
 async function fetchBatch(addresses: readonly string[], target: Target) {
   const paths = new Map<string, string>()
   const waiting = [...addresses]
@@ -133,9 +133,9 @@ async function fetchBatch(addresses: readonly string[], target: Target) {
 }
 
 /**
- * Fetches the pictures of the catalogue that are still at addresses elsewhere, and keeps them as the backend's own. What cannot be
- * fetched stays where it is, and is named. It can be ended at any time, and goes on where it was. Throws ImportError when pictures
- * cannot be written, or the disk is nearly full.
+ * Fetches the catalogue's external pictures and stores them as the backend's own. Pictures that fail are reported and
+ * keep their address. Can be interrupted at any time and resumes. Throws ImportError when pictures can't be written, or
+ * the disk is nearly full.
  */
 export async function fetchPictures(db: Database, target: Target): Promise<void> {
   const { report } = target

@@ -2,7 +2,7 @@ import type { ImportReport, Refusal } from '#import/import-report.ts'
 import { oneLine } from '#import/plain-text.ts'
 import type { SourceRecord } from '#import/source-record.ts'
 
-/** The most characters of fields of one line. */
+/** Maximum characters of single-line fields. */
 const limits = {
   id: 255,
   item_group_id: 255,
@@ -13,7 +13,7 @@ const limits = {
   size: 60,
 }
 
-/** What a row says, field by field; a field that cannot be read is reported and empty. */
+/** Reads a row's fields. An unreadable field is reported and empty. */
 export class FieldReader {
   private readonly record: SourceRecord
   private readonly report: ImportReport
@@ -42,17 +42,17 @@ export class FieldReader {
     return ''
   }
 
-  /** The text as it stands; empty when it is not there, broken, or in another encoding. */
+  /** Returns the raw text; empty when missing, broken or in another encoding. */
   raw(field: string): string {
     return this.decoded(field, this.given(field))
   }
 
-  /** The same without a word in the report. */
+  /** Returns the same without a report. */
   given(field: string): string {
     return this.record.values.get(field)?.trim() ?? ''
   }
 
-  /** One line without markup; empty when it is too long. */
+  /** Returns one line without markup; empty when too long. */
   text(field: keyof typeof limits): string {
     const text = oneLine(this.raw(field))
     if (text.length <= limits[field]) return text
@@ -60,7 +60,7 @@ export class FieldReader {
     return ''
   }
 
-  /** One line without markup, as much as the catalogue takes. */
+  /** Returns one line without markup, cut to the limit. */
   cut(field: keyof typeof limits): string {
     const text = oneLine(this.raw(field))
     if (text.length <= limits[field]) return text
@@ -68,7 +68,7 @@ export class FieldReader {
     return text.slice(0, limits[field]).trim()
   }
 
-  /** Why a row without this text would be taken for another one; null when the text can be read. */
+  /** Explains why a row would be confused with another without this text; null when the text is readable. */
   whyNot(field: keyof typeof limits, found: string): Refusal | null {
     if (this.record.broken?.has(field)) return { reason: `its ${field} is no well-formed XML` }
     if (found.includes('\ufffd')) return { reason: `its ${field} is not in UTF-8`, detail: found }

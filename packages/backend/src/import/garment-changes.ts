@@ -14,24 +14,24 @@ import {
   unlistedStock,
 } from '#import/stock-rows.ts'
 
-/** What to write of one product. */
+/** Changes to write for one product. */
 export interface GarmentChanges {
   id: number
-  /** A whole row, or the columns of a known one that change. */
+  /** The row of a new product, or the changed columns of a known one. */
   made: typeof products.$inferInsert | null
   changed: Partial<ProductRow>
-  /** Null where the pictures stay. `isReplaced` when these come instead of those before. */
+  /** Null where the pictures stay. `isReplaced` if the rows replace the existing pictures. */
   images: { rows: (typeof productImages.$inferInsert)[]; isReplaced: boolean } | null
   sizes: { rows: SizeRow[]; isChanged: boolean }
   stock: StockChanges
-  /** The codes of the sizes that are named, and of others that have stock. */
+  /** Codes of the sizes in the file, and of others in stock. */
   listed: { named: string[]; others: string[] }
 }
 
-/** Shown until a picture has loaded; a feed does not name the colour of one. */
+/** Placeholder until a picture loads. Feeds don't give its dominant colour. */
 const placeholder = '#E7E1D8'
 
-/** Pictures of a product; the first of all is its cover. */
+/** Converts a product's pictures to rows. The very first is the cover. */
 export const imageRows = (
   pictures: readonly string[],
   altText: string,
@@ -47,7 +47,7 @@ export const imageRows = (
     dominantColor: placeholder,
   }))
 
-/** The sizes by their codes in the catalogue. */
+/** Maps the sizes by their codes in the catalogue. */
 function sizesByCode({ sizes }: Garment, known: KnownProduct['sizes']): Map<string, GarmentSize> {
   const codes = sizeCodes(
     sizes.map(({ size }) => size),
@@ -56,11 +56,11 @@ function sizesByCode({ sizes }: Garment, known: KnownProduct['sizes']): Map<stri
   return new Map(sizes.map((one) => [codes.get(one.size.name) ?? '', one]))
 }
 
-/** A feed names eleven pictures at most: more that the catalogue has are no difference. */
+/** A feed names at most eleven pictures, so additional ones in the catalogue are not a difference. */
 const hasPictures = (known: readonly string[], pictures: readonly string[]) =>
   known.length >= pictures.length && pictures.every((address, index) => known[index] === address)
 
-/** The pictures that a later part of a product adds. */
+/** Returns the pictures that a later part of a product adds. */
 function addedImages({ pictures, name }: Garment, known: KnownProduct): GarmentChanges['images'] {
   const { nextPosition, row } = known
   const added = pictures
@@ -80,23 +80,23 @@ function imagesOf(
   return { rows: imageRows(pictures, name, id), isReplaced: known !== undefined }
 }
 
-/** What stands in for what a file does not say. */
+/** Defaults for what a file does not say. */
 export interface ImportRules extends StockRules {
-  /** Grams of a product without a weight. */
+  /** Assumed grams of a product without a weight. */
   assumedGrams: number
 }
 
-/** The product that a garment is. `isLater` when a part of the file before has said the rest of it. */
+/** The product of a garment. `isLater` if an earlier part of the file had its other rows. */
 interface Target {
   id: number
   place: PlacedIds
   known: KnownProduct | undefined
   isLater: boolean
-  /** Ids that several rows have. */
+  /** Ids that several rows share. */
   repeatedIds: ReadonlySet<string>
 }
 
-/** The difference between a garment of the file and the catalogue; everything when the product is new. */
+/** Compares a garment with the catalogue and returns the changes; for a new product, everything. */
 export function changesOf(garment: Garment, target: Target, rules: ImportRules): GarmentChanges {
   const { id, place, known, isLater } = target
   const sizes = sizesByCode(garment, known?.sizes ?? [])
@@ -112,7 +112,7 @@ export function changesOf(garment: Garment, target: Target, rules: ImportRules):
   }
 }
 
-/** Whether a known product needs no change that anybody sees. */
+/** Returns whether a known product has no visible change. */
 export const isUnchanged = ({ made, changed, images, sizes, stock }: GarmentChanges): boolean =>
   made === null &&
   Object.keys(changed).length === 0 &&

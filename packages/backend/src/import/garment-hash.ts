@@ -2,12 +2,12 @@ import { hash } from 'node:crypto'
 import type { Garment } from '#import/garment.ts'
 import type { ImportRules } from '#import/garment-changes.ts'
 
-/** Raised when the same garment becomes other rows: then everything is compared once. */
+/** Increased when the same garment yields different rows, which compares everything once. */
 const version = 1
 
 /**
- * A hash of all that a garment says, wherever it stands in the file. Without its code: a known product keeps its own, and the order of
- * the file decides which of two garments gets one.
+ * Hashes a garment's content, regardless of its position in the file. Excludes its code: a known product keeps its own,
+ * and the file order decides which of two garments gets one.
  */
 export function contentHash(garment: Garment, { showroomId, assumedQty }: ImportRules): string {
   const { line: _, code: _code, otherCodes: _others, sizes, ...shared } = garment

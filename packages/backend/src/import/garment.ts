@@ -5,16 +5,16 @@ import type { Item, SharedFields } from '#import/item.ts'
 import type { ItemNames } from '#import/item-names.ts'
 import type { ItemPrice } from '#import/item-price.ts'
 
-/** What a row says of one size alone. Ids come several times where a company has one for all sizes. */
+/** A row's data about one size. Ids repeat where a company uses one for all sizes. */
 export type GarmentSize = Pick<Item, 'line' | 'row' | 'id' | 'size' | 'isAvailable' | 'qty'>
 
-/** A product as it is sold: a garment in one colour, with its sizes in the order of the file. Its first row says what all sizes share. */
+/** A product as it is sold: a garment in one colour, with its sizes in file order. Its first row supplies the shared fields. */
 export interface Garment
   extends Omit<ItemNames, 'id' | 'size' | 'groupCode'>,
     ItemPrice,
     SharedFields {
   line: number
-  /** Codes that it may have where another product has the first one, the best first. */
+  /** Alternative codes for when another product has the first, best first. */
   otherCodes: string[]
   sizes: GarmentSize[]
 }
@@ -22,9 +22,9 @@ export interface Garment
 interface Collected {
   garment: Omit<Garment, 'otherCodes'>
   groupCode: string | null
-  /** Whether another group has an id of its rows. */
+  /** Whether another group uses an id of its rows. */
   sharesIds: boolean
-  /** Where the file orders the sizes otherwise than by its rows. */
+  /** Positions, where the file orders sizes differently from its rows. */
   positions: Map<GarmentSize, number>
 }
 
@@ -34,32 +34,32 @@ interface Group {
   garments: Map<string, Collected>
 }
 
-/** The most colours of a garment, and the most pictures that all of them share. */
+/** Limits of a garment's colours, and of pictures shared by all of them. */
 const maxColors = 100
 const maxPictures = 20
 
-/** How many groups are collected before all but the last, which may go on, are written. */
+/** Number of collected groups after which all but the last, which may continue, are written. */
 const groupsPerBatch = 100
 
 const keyOf = ({ group, code }: Item) => (group === null ? `code ${code}` : `group ${group}`)
 
-/** A garment without pictures of its own has those of its group; so does the only colour, besides its own. */
+/** Adds the group's pictures to a garment without pictures, or to the only colour. */
 function picturesOf({ garment }: Collected, { pictures, garments }: Group): string[] {
   const isAlone = garments.size === 1 || garment.pictures.length === 0
   return isAlone ? [...new Set([...garment.pictures, ...pictures])] : garment.pictures
 }
 
-/** The codes that a garment may have, the best first: that of ids that tell its sizes apart, and its group and colour. */
+/** Lists possible codes of a garment, best first: from ids that distinguish its sizes, then from group and colour. */
 function codesFor({ garment, groupCode, sharesIds }: Collected): string[] {
   const { code, sizes, color } = garment
   const hasOwnIds = !sharesIds && new Set(sizes.map(({ id }) => id)).size === sizes.length
   if (groupCode === null) return [code]
-  // 'Navy/Red' and 'Navy, Red' have the same letters.
+  // A hash, because 'Navy/Red' and 'Navy, Red' have the same letters.
   const byColor = `${groupCode}-${hash('sha1', color.toLowerCase()).slice(0, 6)}`
   return [...new Set([...(hasOwnIds ? [code] : []), groupCode, byColor])]
 }
 
-/** The codes of a group's garments: of each those that no other colour may have. */
+/** Returns the codes of a group's garments, without those that several colours share. */
 function codesOf({ garments }: Group): string[][] {
   const codes = [...garments.values()].map(codesFor)
   const uses = Map.groupBy(codes.flat(), (code) => code)
@@ -96,10 +96,10 @@ function startGarment(item: Item): Collected {
   return { garment, groupCode, sharesIds: false, positions: new Map() }
 }
 
-/** Gathers rows into garments, of which no more than a batch is kept. */
+/** Collects rows into garments, and holds at most a batch of them. */
 export class GarmentCollector {
   private readonly groups = new Map<string, Group>()
-  /** Of each id of the file the group that it was first seen in. */
+  /** The first group of each id in the file. */
   private readonly owners = new Map<number, number>()
   private readonly report: Pick<ImportReport, 'note'>
 
@@ -107,20 +107,20 @@ export class GarmentCollector {
     this.report = report
   }
 
-  /** One more picture of a group; false when it is not here: its rows were taken out, or none was any good. */
+  /** Adds a picture to a group. Returns false if the group is not held: its rows were taken out, or all refused. */
   addPicture(group: string, address: string): boolean {
     const pictures = this.groups.get(`group ${group}`)?.pictures
     if (pictures && pictures.length < maxPictures) pictures.push(address)
     return pictures !== undefined
   }
 
-  /** Adds a variant to its garment. Returns why it cannot be, and null when it is added. */
+  /** Adds a variant to its garment. Returns the reason if it is refused. */
   add(item: Item): Refusal | null {
     const reason = this.whyNot(item)
     return reason === null ? null : { reason, detail: item.id }
   }
 
-  /** Within a group the options are the key: it is for them to tell rows with the same id apart, and shops copy products with their ids. */
+  /** Within a group the options are the key: they distinguish rows with the same id, because shops copy products with their ids. */
   private whyNot(item: Item): string | null {
     const isOwnId = this.claim(item)
     if (!isOwnId && item.group === null) return 'has the id of a row above'
@@ -143,7 +143,7 @@ export class GarmentCollector {
     return null
   }
 
-  /** Notes that a row has an id. False when a row of another group has it already, or any where there is no group. */
+  /** Claims an id for a row. Returns false if a row of another group has it, or any row for one without a group. */
   private claim({ id, group }: Item): boolean {
     const [key, mark] = [fingerprint(id), fingerprint(group ?? '')]
     const owner = this.owners.get(key)
@@ -172,7 +172,7 @@ export class GarmentCollector {
     return this.groups.size > groupsPerBatch
   }
 
-  /** Takes the garments out: all, or all but those of the last group. */
+  /** Takes out all garments, or all but the last group's. */
   take({ isEnd }: { isEnd: boolean }): Garment[] {
     const keys = [...this.groups.keys()]
     const taken = isEnd ? keys : keys.slice(0, -1)

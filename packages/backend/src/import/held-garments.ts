@@ -5,10 +5,10 @@ import { and, isNotNull } from 'drizzle-orm'
 import type { Garment } from '#import/garment.ts'
 import type { Admitted } from '#import/written-products.ts'
 
-/** The most garments that wait for the end of the file. */
+/** Limit of garments that wait for the end of the file. */
 const maxHeld = 10_000
 
-/** Ids that several rows have, which tell no size. */
+/** Finds ids shared by several rows, which identify no size. */
 export function repeatedIds(garments: readonly Garment[]): Set<string> {
   const [seen, repeated] = [new Set<string>(), new Set<string>()]
   for (const { sizes } of garments)
@@ -16,7 +16,7 @@ export function repeatedIds(garments: readonly Garment[]): Set<string> {
   return repeated
 }
 
-/** The products that have the ids of a garment's sizes. */
+/** Returns a function that finds the products with the ids of a garment's sizes. */
 export async function findByIds(
   tx: Database,
   garments: readonly Garment[],
@@ -35,20 +35,20 @@ export async function findByIds(
 }
 
 /**
- * Garments that are not in the catalogue by their names, but whose ids are those of a product. Whether it was renamed, or has rows of its own
- * further down, the end of the file tells.
+ * Garments unknown by name whose ids belong to a product. Only the end of the file tells whether that product was
+ * renamed, or has its own rows further down.
  */
 export class HeldGarments {
   private held: { admitted: Admitted; productId: number }[] = []
 
-  /** False when too many wait. */
+  /** Holds a garment. Returns false when too many wait. */
   hold(admitted: Admitted, productId: number): boolean {
     if (this.held.length >= maxHeld) return false
     this.held.push({ admitted, productId })
     return true
   }
 
-  /** Takes all out. */
+  /** Takes out all garments. */
   take() {
     const held = this.held
     this.held = []

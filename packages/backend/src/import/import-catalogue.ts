@@ -13,19 +13,19 @@ import { writeGarments, writeHeld } from '#import/write-garments.ts'
 import { WrittenProducts } from '#import/written-products.ts'
 
 export interface ImportOptions extends ReadingOptions {
-  /** The showroom whose stock is written; by default the first hub. */
+  /** The showroom whose stock is written; defaults to the first hub. */
   showroomId?: number | undefined
-  /** Pieces of what is in stock without a number. */
+  /** Pieces of sizes in stock without a number. */
   assumedQty: number
-  /** Takes the numbers of the file as a new count: nothing that was sold is subtracted. */
+  /** Treats the file's numbers as a new count, without subtracting sales. */
   isCount: boolean
   /** Grams of a new product without a weight. */
   assumedGrams: number
-  /** Compares alone: each batch is taken back, and no stock is written or locked. */
+  /** Only compares: each batch is rolled back, and no stock is written or locked. */
   isDryRun: boolean
 }
 
-/** Adds the families that the catalogue does not have, and finds the showroom for the stock. */
+/** Adds missing colour families and finds the showroom for the stock. */
 async function prepare(
   db: Database,
   { showroomId, assumedQty, assumedGrams, isCount, report, isDryRun }: ImportOptions,
@@ -41,7 +41,7 @@ async function prepare(
   return { showroomId: warehouse.showroomId, assumedQty, assumedGrams, isCount }
 }
 
-/** Writes each batch while the next one is read: a server works meanwhile. The first error ends both. */
+/** Writes each batch while reading the next, so that file and database work in parallel. The first error ends both. */
 async function writeBehind<Batch>(
   batches: AsyncIterable<Batch>,
   write: (batch: Batch) => Promise<void>,
@@ -51,7 +51,7 @@ async function writeBehind<Batch>(
     for await (const batch of batches) {
       await writing
       writing = write(batch)
-      // It is awaited with the next batch, or below.
+      // Awaited with the next batch, or in `finally`.
       writing.catch(() => {})
     }
   } finally {
@@ -60,9 +60,9 @@ async function writeBehind<Batch>(
 }
 
 /**
- * Imports the products of a file: new ones are made, known ones updated, others left as they are. Each batch is a transaction.
- * What cannot be read costs its row or field, with a word in the report. Throws ImportError for a file that cannot be read;
- * batches before are then in the catalogue.
+ * Imports the products of a file: creates new ones, updates known ones and leaves others. Each batch is a transaction.
+ * An unreadable row or field is skipped and reported. Throws ImportError for an unreadable file; earlier batches are
+ * then in the catalogue.
  */
 export async function importCatalogue(
   db: Database,

@@ -1,32 +1,32 @@
-/** Why a row is left out. The reason is one of few; the detail says what exactly was found. */
+/** Why a row is left out. The reason is one of a few; the detail quotes what was found. */
 export interface Refusal {
   reason: string
   detail?: string
 }
 
-/** Where something stands, and what its line counts where that is not the same for all. */
+/** A line number, and what it counts if that differs from the rest. */
 type Place = Readonly<{ line: number; unit?: string }>
 
-/** A value that was left out; its row counts all the same. */
+/** A value that was left out of an imported row. */
 export interface Dropped extends Refusal {
   line: number
   unit?: string
   field: string
 }
 
-/** How many are named one by one; all are counted. */
+/** Limit of items reported individually. All are counted. */
 const maxNamed = 1_000
 
-/** How many colours are named that the file has lost. */
+/** Limit of lost colours reported by name. */
 const maxNamedColors = 20
 
-/** What became of a product. */
+/** Outcome of a product. */
 export type Outcome = 'made' | 'updated' | 'unchanged'
 
-/** What became of a row; `shared` is one that only has what variants of other rows share, or a picture. */
+/** Outcome of a row; `shared` if it only has a picture or data shared by other rows' variants. */
 type RowOutcome = 'imported' | 'unchanged' | 'shared' | 'leftOut'
 
-/** A row of the file. It counts once: one that is several variants as the best that became of them. */
+/** A row of the file. It counts once, with the best outcome of its variants. */
 export interface SourceRow {
   readonly line: number
   /** What its line counts, where the import has several files. */
@@ -34,27 +34,27 @@ export interface SourceRow {
   outcome: RowOutcome | null
 }
 
-/** What found its way into the catalogue, and what did not. */
+/** Counts what was imported and what was not. */
 export class ImportReport {
-  /** What the numbers of lines count. */
+  /** What line numbers count. */
   unit = 'Line'
   made = 0
   updated = 0
   unchanged = 0
-  /** Parts of products that were written before: their rows do not stand together in the file. */
+  /** Parts of products already written, because their rows are scattered in the file. */
   late = 0
-  /** Rows of the file, and what became of them: at the end of an import the outcomes sum to `read`. */
+  /** Rows of the file by outcome. After an import the outcomes sum to `read`. */
   readonly rows = { read: 0, imported: 0, unchanged: 0, shared: 0, leftOut: 0 }
-  /** Numbers of pieces that were left alone: they are those of the last import, and some were sold. */
+  /** Quantities left alone because they equal the last import's, and some pieces were sold since. */
   keptNumbers = 0
   private readonly raised = { pieces: 0, sizes: 0 }
   private readonly lostColors: string[] = []
   private weightless = 0
   private assumedGrams = 0
-  /** Pictures that are here now, and those that could not be fetched. */
+  /** Pictures fetched, and pictures that failed. */
   fetched = 0
   private missed = 0
-  /** Products that are new or changed, for the shop's cache. */
+  /** New and changed products, for the shop's cache. */
   readonly changedIds: number[] = []
   readonly origins = new Set<string>()
   readonly notes: string[] = []
@@ -66,13 +66,13 @@ export class ImportReport {
     this.say = say
   }
 
-  /** Counts a row that was read. What becomes of it is told by `settle` or `leaveOut`. */
+  /** Counts a row that was read. `settle` or `leaveOut` sets its outcome. */
   openRow(line: number, unit?: string): SourceRow {
     this.rows.read++
     return { line, outcome: null, ...(unit && { unit }) }
   }
 
-  /** Counts what became of rows. */
+  /** Counts the outcome of rows. */
   settle(rows: readonly SourceRow[], outcome: RowOutcome): void {
     for (const row of rows) {
       const before = row.outcome
@@ -84,14 +84,14 @@ export class ImportReport {
     }
   }
 
-  /** Names a row that is left out, or a variant of it when others were imported. */
+  /** Reports a row that is left out, or one variant of it when others were imported. */
   leaveOut(row: SourceRow, { reason, detail }: Refusal): void {
     const isPart = row.outcome === 'imported' || row.outcome === 'unchanged'
     this.settle([row], 'leftOut')
     this.name(row, `${isPart ? 'variant' : 'row'}: ${reason}`, detail)
   }
 
-  /** Counts a product once: as what became of it in the end. `before` is what a part of it was counted as already. */
+  /** Counts a product once, by its final outcome. `before` is the outcome counted for an earlier part. */
   count(id: number, outcome: Outcome, before: Outcome | undefined): void {
     const isNews = outcome !== 'unchanged' && (before === undefined || before === 'unchanged')
     if (before === undefined || isNews) this[outcome]++
@@ -99,31 +99,31 @@ export class ImportReport {
     if (isNews) this.changedIds.push(id)
   }
 
-  /** Names a picture that could not be fetched. */
+  /** Reports a picture that could not be fetched. */
   missPicture(address: string, reason: string): void {
     this.missed++
     if (this.missed <= maxNamed) this.say(`Picture ${address.slice(0, 200)} ${reason}.`)
     this.noteOrigin(address)
   }
 
-  /** Notes from where the shop is to fetch a picture; one of the backend's own is a path. */
+  /** Notes the origin from which the shop will fetch a picture. The backend's own pictures are paths. */
   noteOrigin(address: string): void {
     if (URL.canParse(address)) this.origins.add(new URL(address).origin)
   }
 
-  /** Notes products that have changed otherwise than by a row. */
+  /** Notes products that changed other than through a row. */
   noteChanged(ids: readonly number[]): void {
     const known = new Set(this.changedIds)
     this.changedIds.push(...new Set(ids.filter((id) => !known.has(id))))
   }
 
-  /** Counts a new product without a weight, which is taken for so heavy. */
+  /** Counts a new product without a weight, which gets the assumed one. */
   assumeWeight(grams: number): void {
     this.weightless++
     this.assumedGrams = grams
   }
 
-  /** Says something of the file as a whole, once. */
+  /** Adds a note about the whole file, once. */
   note(text: string): void {
     if (!this.notes.includes(text)) this.notes.push(text)
   }
@@ -134,12 +134,12 @@ export class ImportReport {
     this.raised.sizes += sizes
   }
 
-  /** Notes a product that is sold out, because the file has its garment without this colour. */
+  /** Notes a product that is sold out because the file no longer has this colour of its garment. */
   noteLostColor(product: string): void {
     this.lostColors.push(product)
   }
 
-  /** What became of the pieces. */
+  /** Summarises the stock. */
   private stockSummary(): string[] {
     const { pieces, sizes } = this.raised
     const lost = this.lostColors.slice(0, maxNamedColors).join(', ')
@@ -159,7 +159,7 @@ export class ImportReport {
     ]
   }
 
-  /** Names a value that is left out. */
+  /** Reports a value that is left out. */
   drop({ field, reason, detail, ...place }: Dropped): void {
     this.name(place, `field ${field}: ${reason}`, detail)
   }
@@ -182,13 +182,13 @@ export class ImportReport {
       `${unchanged} unchanged`,
       `${shared} with shared data or a picture only`,
       `${leftOut} left out`,
-      // An import that ended early has read rows that it has not written.
+      // An import that ended early has read rows without writing them.
       ...(open === 0 ? [] : [`${open} not written`]),
     ]
     return `Rows: ${read} read: ${counts.join(', ')}.`
   }
 
-  /** The last lines: counts, and what was left out by reason, the most frequent first. */
+  /** Returns the final lines: counts, and reasons for what was left out, most frequent first. */
   summary(): string[] {
     const reasons = [...this.reasons].toSorted(([, a], [, b]) => b - a)
     return [

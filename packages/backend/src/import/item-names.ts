@@ -11,22 +11,22 @@ import { ownCopy } from '#import/remember-last.ts'
 import { isRoundedId, roundedReason } from '#import/rounded-id.ts'
 import type { VariantChoice } from '#import/variant-choice.ts'
 
-/** By what a row is told from others. */
+/** The fields that identify a row. */
 export interface ItemNames {
-  /** Of a row without a group, nothing else has it; within a group it may come several times. */
+  /** Unique without a group; within a group it can repeat. */
   id: string
-  /** What all colours of a garment share. */
+  /** Shared by all colours of a garment. */
   group: string | null
   color: string
   size: Size
-  /** The code of the product, by which its rows are known when there is no group. */
+  /** The product's code, which identifies its rows when there is no group. */
   code: string
-  /** The code by group and colour, for a garment whose ids give none of its own. */
+  /** A code from group and colour, for a garment whose ids yield none. */
   groupCode: string | null
   name: string
 }
 
-/** Letters and digits of any script, so that two colours do not share a code. */
+/** Keeps letters and digits of any script, so that two colours don't share a code. */
 const slug = (text: string) =>
   text
     .normalize('NFKD')
@@ -37,7 +37,7 @@ const slug = (text: string) =>
 
 const joined = (...parts: readonly string[]) => parts.filter(Boolean).join('-')
 
-/** What tells a row from others: without one of these it would be taken for another garment or size. */
+/** Reads what identifies a row. Without one of these it would be confused with another garment or size. */
 function identityOf(fields: FieldReader, { color, size }: VariantChoice) {
   const [id, group] = [fields.given('id'), fields.given('item_group_id')]
   const refusal =
@@ -55,7 +55,7 @@ function identityOf(fields: FieldReader, { color, size }: VariantChoice) {
   )
 }
 
-/** The names of a row, or why it has none. An id that a spreadsheet rounded is none: a row with a group is known by that and its options. */
+/** Reads a row's names, or why they are missing. Ignores a rounded id if the row has a group. */
 export function readItemNames(fields: FieldReader, choice: VariantChoice): ItemNames | Refusal {
   const known = identityOf(fields, choice)
   if ('reason' in known) return known

@@ -7,14 +7,14 @@ import { saleOf } from '#import/weights-and-dates.ts'
 export interface ItemPrice {
   retailPrice: Rupiah
   grandPrice: Rupiah
-  /** When the price to pay is the retail price again; null for a price without an end, and for no sale. */
+  /** When the price returns to the retail price; null without a sale or end. */
   saleEndsAt: Date | null
 }
 
 const readPrice = rememberLast(priceOf)
 const readSalePrice = rememberLast(priceOf)
 
-/** The end of the sale of a row that is on, null for none; undefined, with a word in the report, for one that is not, or whose dates cannot be read. */
+/** Returns the end of a current sale; null without one. Reports, and returns undefined for, other or unreadable dates. */
 function saleEndOf(fields: FieldReader, now: Date): Date | null | undefined {
   const dates = fields.raw('sale_price_effective_date')
   if (dates === '' || fields.raw('sale_price') === '') return null
@@ -24,7 +24,7 @@ function saleEndOf(fields: FieldReader, now: Date): Date | null | undefined {
   return sale?.isOn ? sale.end : undefined
 }
 
-/** The price to pay: where a sale price cannot be read, is no reduction or not of now, the price alone counts. */
+/** Returns the price to pay. A sale price that is unreadable, not lower or not current is ignored. */
 function salePriceOf(fields: FieldReader, price: Rupiah, saleEnd: Date | null | undefined): Rupiah {
   if (saleEnd === undefined) return price
   const text = fields.raw('sale_price')
@@ -35,7 +35,7 @@ function salePriceOf(fields: FieldReader, price: Rupiah, saleEnd: Date | null | 
   return price
 }
 
-/** The prices of a row, or why it has none. */
+/** Reads the prices of a row, or the reason why they are missing. */
 export function readItemPrice(fields: FieldReader, now: Date): ItemPrice | string {
   const price = readPrice(fields.raw('price'))
   if (typeof price === 'string') return price

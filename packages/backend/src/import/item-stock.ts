@@ -3,7 +3,7 @@ import type { FieldReader } from '#import/field-reader.ts'
 
 const maxQty = 1_000_000
 
-/** Pieces, null where the row names none. A number that cannot be read is none of pieces that could be sold. */
+/** Reads the pieces; null when the row has none. An unreadable number counts as 0. */
 function quantityOf(fields: FieldReader): number | null {
   const text = fields.raw('quantity')
   if (text === '') return null
@@ -13,7 +13,7 @@ function quantityOf(fields: FieldReader): number | null {
   return 0
 }
 
-/** What is not plainly in stock is not sold. */
+/** Reads stock. Only what is clearly in stock is sold. */
 export function readItemStock(fields: FieldReader): { isAvailable: boolean; qty: number | null } {
   const qty = quantityOf(fields)
   const availability = fields

@@ -12,38 +12,38 @@ import type { SourceRecord } from '#import/source-record.ts'
 import { readVariantChoice } from '#import/variant-choice.ts'
 import { gramsOf } from '#import/weights-and-dates.ts'
 
-/** What all sizes of a garment share; what a row does not say is empty or null. */
+/** Fields shared by all sizes of a garment. Missing ones are empty or null. */
 export interface SharedFields {
   description: string
   /** The long description, where there are two. */
   detailed: string
-  /** Addresses as the catalogue keeps them. */
+  /** Addresses in the catalogue's form. */
   pictures: string[]
   brand: string
   place: Place
   material: string
   weightGrams: number | null
-  /** Pieces of the product that one customer may have. */
+  /** Limit of pieces per customer. */
   maxPerOrder: number | null
 }
 
-/** A size of a product, as a row says it. */
+/** A size of a product, as a row describes it. */
 export interface Item extends ItemNames, ItemPrice {
   line: number
   row: SourceRow
   isAvailable: boolean
   qty: number | null
-  /** Where the size stands among those of its product, for a file whose rows are in another order. */
+  /** Position among the product's sizes, for a file with rows in another order. */
   position: number | null
   /** Pictures of any colour of the group. */
   groupPictures: string[]
-  /** Reads what sizes share: of a garment, the first row alone is asked. */
+  /** Reads the shared fields, which only the first row of a garment supplies. */
   readShared: () => SharedFields
 }
 
 const maxDescription = 10_000
 
-/** Shops that weigh nothing export 0, which is no weight. */
+/** Shops that don't weigh products export 0, which is treated as missing. */
 function weightOf(fields: FieldReader): number | null {
   const text = fields.raw('shipping_weight')
   const weight = text === '' ? null : gramsOf(text)
@@ -101,7 +101,7 @@ export interface ItemSource {
   options: readonly Option[]
 }
 
-/** What a variant says of a size, or why it cannot be sold: without id, title or price. Fields that cannot be read are reported. */
+/** Reads a variant as a size, or returns the reason why it can't be sold: no id, title or price. Reports unreadable fields. */
 export function itemOf(
   { row, record, options }: ItemSource,
   { report, pictures, now }: { report: ImportReport; pictures: PictureReader; now: Date },

@@ -9,19 +9,19 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Garment } from '#import/garment.ts'
 import type { StockRow } from '#import/stock-rows.ts'
 
-/** A product of the database with what other tables have of it. */
+/** A product with its rows in other tables. */
 export interface KnownProduct {
   row: ProductRow
-  /** Addresses, in their order. */
+  /** Addresses in order. */
   pictures: string[]
-  /** Behind the last picture. */
+  /** Position after the last picture. */
   nextPosition: number
-  /** In their order. */
+  /** In order. */
   sizes: (typeof productSizes.$inferSelect)[]
   stock: StockRow[]
 }
 
-/** Loads products whole, by their ids. */
+/** Loads complete products by id. */
 export async function loadKnown(
   tx: Database,
   ids: readonly number[],
@@ -56,17 +56,17 @@ export async function loadKnown(
   return new Map(known.map((product) => [product.row.id, product]))
 }
 
-/** A product that a garment is. */
+/** The known product of a garment. */
 export interface Found {
   id: number
-  /** Of what the last import said of it; null when somebody has changed it since. */
+  /** Hash of what the last import said; null if the product has changed since. */
   hash: string | null
 }
 
 const styleKey = (style: string | null, color: string | null) =>
   JSON.stringify([style, color?.toLowerCase() ?? ''])
 
-/** Finds what garments are already: the product of its style and colour, else the one with its code. */
+/** Returns a function that finds a garment's product: by style and colour, else by code. */
 export async function findKnown(tx: Database, garments: readonly Garment[]) {
   const { id, code, styleCode, colorName, updatedAt } = products
   const which = (condition: SQL) =>

@@ -6,7 +6,7 @@ import type { ImportReport } from '#import/import-report.ts'
 import { maxPictures } from '#import/picture.ts'
 import type { WrittenProducts } from '#import/written-products.ts'
 
-/** A row with a picture alone, whose garment was written batches before. */
+/** A row with only a picture, whose garment was written in an earlier batch. */
 export interface LatePicture {
   line: number
   group: string
@@ -19,7 +19,7 @@ interface Target {
   isDryRun: boolean
 }
 
-/** The pictures that a product does not have, up to the most that it may have. */
+/** Returns the pictures that a product lacks, up to its limit. */
 const newAmong = (addresses: readonly string[], known: readonly string[]) =>
   addresses
     .filter((address) => !known.includes(address))
@@ -32,7 +32,7 @@ const picturesOf = (tx: Database, id: number) =>
     .where(eq(productImages.productId, id))
     .orderBy(asc(productImages.position))
 
-/** Adds pictures to the end of a product's; returns those that it did not have. */
+/** Appends pictures to a product. Returns those that it lacked. */
 function addTo(db: Database, id: number, addresses: readonly string[]): Promise<string[]> {
   return db.transaction(async (tx) => {
     const [product] = await tx
@@ -52,7 +52,7 @@ function addTo(db: Database, id: number, addresses: readonly string[]): Promise<
   })
 }
 
-/** Adds late pictures to the product of their group, in one colour; one of several colours cannot be told. A dry run only counts them. */
+/** Adds late pictures to their group's product if it has only one colour. A dry run only counts them. */
 export async function writeLatePictures(
   db: Database,
   late: readonly LatePicture[],

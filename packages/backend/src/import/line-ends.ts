@@ -1,7 +1,4 @@
-/**
- * The same text with every line end as LF: those of Windows (CRLF) and of old Macs (CR) too, and where tools have mixed them
- * in one file.
- */
+/** Converts all line ends to LF: those of Windows (CRLF) and old Macs (CR), even mixed in one file. */
 export async function* withPlainLineEnds(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let endsWithCr = false
   for await (const text of texts) {

@@ -4,7 +4,7 @@ import type { ImportReport } from '#import/import-report.ts'
 import { type Found, findKnown } from '#import/known-products.ts'
 import type { Admitted, WrittenProducts } from '#import/written-products.ts'
 
-/** A garment with the product that it is; none where it is new. */
+/** A garment and its product, if it is known. */
 export interface Match {
   admitted: Admitted
   found: Found | undefined
@@ -16,7 +16,7 @@ interface Target {
   held: HeldGarments
 }
 
-/** Names a garment whose ids are those of other products. */
+/** Reports a garment whose ids belong to other products. */
 function leaveOutKnownIds(
   { garment }: Admitted,
   ids: readonly number[],
@@ -29,7 +29,7 @@ function leaveOutKnownIds(
   for (const { row, id } of garment.sizes) report.leaveOut(row, { reason, detail: id })
 }
 
-/** Finds the products that garments are. One with the ids of a product under another name is held. */
+/** Finds the products of garments. Holds one with the ids of a product under another name. */
 export async function matchGarments(
   tx: Database,
   admitted: readonly Admitted[],
@@ -45,7 +45,7 @@ export async function matchGarments(
   const productsOf = await findByIds(tx, unknown, repeatedIds(garments))
   return matches.filter((match) => {
     const ids = isNew(match) ? productsOf(match.admitted.garment) : []
-    // What is in the file under its own names was not renamed: a shop may have copied it, with its ids.
+    // A product with its own rows in the file was copied with its ids, not renamed.
     const missing = ids.filter((id) => !target.written.isClaimed(id))
     const [id, ...others] = missing
     if (id === undefined) return true

@@ -3,7 +3,7 @@ import { openRecords } from '#import/open-records.ts'
 import type { OpenRecords } from '#import/record-translation.ts'
 import { ImportError } from '#import/source-record.ts'
 
-/** The records, of which there is at least one: who fills the wrong sheet of a template should be told. */
+/** Requires at least one record, which catches a template filled in on the wrong sheet. */
 async function withProducts({ records, ...opened }: OpenRecords): Promise<OpenRecords> {
   const first = await records.next()
   if (first.done) throw new ImportError('The file has no products.')
@@ -14,7 +14,7 @@ async function withProducts({ records, ...opened }: OpenRecords): Promise<OpenRe
   return { ...opened, records: all() }
 }
 
-/** Opens a file, or the two files that only say together what is sold. Throws ImportError for others. */
+/** Opens a file, or two files that belong together. Throws ImportError for other combinations. */
 export async function openFiles(files: readonly AsyncIterable<Uint8Array>[]): Promise<OpenRecords> {
   const opened: OpenRecords[] = []
   for (const file of files) opened.push(await openRecords(file))

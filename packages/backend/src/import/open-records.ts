@@ -4,11 +4,11 @@ import { withPlainLineEnds } from '#import/line-ends.ts'
 import type { OpenRecords } from '#import/record-translation.ts'
 import { ImportError } from '#import/source-record.ts'
 
-/** As many bytes as tell text from what is none, and as much text as tells what a file is. */
+/** Bytes that distinguish text from binary, and characters that identify a format. */
 const magicLength = 8
 const headLength = 65_536
 
-/** The start of a stream of so many bytes or characters, and all of it. */
+/** Reads the start of a stream, of at least `length`, and returns it with the whole stream. */
 async function withStart<T extends { length: number }>(
   pieces: AsyncIterable<T>,
   length: number,
@@ -30,7 +30,7 @@ async function withStart<T extends { length: number }>(
   return { start, all: all() }
 }
 
-/** What files start with that are neither text nor a spreadsheet. */
+/** First bytes of files that are neither text nor a spreadsheet. */
 const refused: readonly [magic: string, kind: string][] = [
   ['1f8b', 'compressed with gzip: unpack it first'],
   ['25504446', 'a PDF'],
@@ -38,8 +38,8 @@ const refused: readonly [magic: string, kind: string][] = [
 ]
 
 /**
- * Opens a file, which is known by its content. Throws ImportError, also while records are read, for one that is none of the
- * formats or cannot be read on.
+ * Opens a file, detecting its format by content. Throws ImportError, also while reading records, for an unknown format
+ * or an unreadable part.
  */
 export async function openRecords(chunks: AsyncIterable<Uint8Array>): Promise<OpenRecords> {
   const { start, all } = await withStart(chunks, magicLength, Buffer.concat)
@@ -47,13 +47,13 @@ export async function openRecords(chunks: AsyncIterable<Uint8Array>): Promise<Op
   const kind = refused.find(([known]) => magic.startsWith(known))?.[1]
   if (kind) throw new ImportError(`The file is ${kind}.`)
   if (magic.startsWith('504b0304')) {
-    // Its readers take 30 MiB, which other files can do without.
+    // Its readers take 30 MiB, so they are loaded on demand.
     const { openSheet } = await import('#import/open-sheet.ts')
     return openSheet(all)
   }
   const decoded = withPlainLineEnds(decodeText(all))
   const texts = await withStart(decoded, headLength, (pieces) =>
-    // Tools put a tab before the mark of the encoding.
+    // Some tools put a tab before the byte order mark.
     pieces.join('').replace(/^[ \t]*\ufeff/, ''),
   )
   const { read, translation, unit = 'Line', part } = detectFormat(texts.start)

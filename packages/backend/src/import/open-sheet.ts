@@ -10,7 +10,7 @@ import { type SheetRow, Workbook, workbookLimits } from '#import/workbook.ts'
 const templates: readonly SheetFormat[] = [shopeeUpload, tikTokUpload]
 const refused: readonly RefusedSheet[] = [...refusedShopee, ...refusedTikTok]
 
-/** As many lines as tell what a sheet is. */
+/** Lines needed to identify a sheet. */
 const headLength = 7
 
 async function bytesOf(chunks: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Uint8Array> {
@@ -34,7 +34,7 @@ async function headOf(workbook: Workbook, sheet: string): Promise<SheetHead> {
   return new SheetHead(rows)
 }
 
-/** The rows of a sheet from a line on; a row as long as the names of columns, whatever its own last cell. */
+/** Yields the rows of a sheet from a line on. Cells missing at the end are empty. */
 async function* recordsOf(
   rows: AsyncIterable<SheetRow>,
   columns: readonly string[],
@@ -51,7 +51,7 @@ interface Found {
   head: SheetHead
 }
 
-/** Instructions have words where products have a price. */
+/** Instructions are text where products have a price. */
 function checkInstructions({ head }: Found, column: string, from: number): void {
   for (let line = 2; line < from; line++)
     if (/^[\d.,]+$/.test(head.text(line, column)))
@@ -82,7 +82,7 @@ function openTable({ workbook, sheet, head }: Found): OpenRecords {
   }
 }
 
-/** Opens a workbook: the first sheet that is a template, since examples stand behind it; else its first sheet, which is a table. */
+/** Opens a workbook: its first sheet that is a template, because examples follow; else its first sheet, as a table. */
 export async function openSheet(
   chunks: AsyncIterable<Uint8Array>,
   limits = workbookLimits,

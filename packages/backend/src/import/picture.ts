@@ -4,23 +4,23 @@ import type { Refusal } from '#import/import-report.ts'
 import { isPublicHost } from '#import/public-host.ts'
 import { rememberLast } from '#import/remember-last.ts'
 
-/** The pictures that this backend has itself, and the paths of those that it has fetched. */
+/** The backend's own pictures, and the paths of fetched ones. */
 export interface OwnPictures extends Pick<MediaLibrary, 'fileAt'> {
   fetchedFrom: (address: string) => string | undefined
 }
 
 const maxLength = 2_000
 
-/** The most pictures of a product. */
+/** Limit of pictures per product. */
 export const maxPictures = 20
 
-/** Shopify's number of a version, with which the shop could not resize a picture; the picture is the same without it. */
+/** Shopify's version parameter. It prevents resizing by the shop, and the picture is the same without it. */
 const version = /^\?v=\d+$/
 
-/** Most catalogues have their pictures on one host. */
+/** Remembers one host, because most catalogues use only one. */
 const isPublic = rememberLast(isPublicHost)
 
-/** The address under which the catalogue keeps a picture, or the reason why it keeps none. One that this backend has is kept as its path. */
+/** Returns the address that the catalogue stores, a path for own pictures, or the reason for a refusal. */
 export function pictureAddress(text: string, own: OwnPictures): { address: string } | Refusal {
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !/^https?:$/.test(url.protocol)) return { reason: 'is no http or https address' }
@@ -38,7 +38,7 @@ interface Found {
   refused: Required<Refusal>[]
 }
 
-/** The pictures of a text, which may name several with commas between them. */
+/** Reads the pictures in a text, separated by commas. */
 function picturesIn(texts: string, own: OwnPictures): Found {
   const found: Found = { addresses: [], refused: [] }
   for (const text of texts.split(/\s*,\s*(?=https?:)/i).filter(Boolean)) {
@@ -49,7 +49,7 @@ function picturesIn(texts: string, own: OwnPictures): Found {
   return found
 }
 
-/** Reads the pictures of rows; the text of each field once where rows repeat it. */
+/** Reads the pictures of rows. Parses a field's text once when rows repeat it. */
 export class PictureReader {
   private readonly byField = new Map<string, (text: string) => Found>()
   private readonly own: OwnPictures
@@ -66,7 +66,7 @@ export class PictureReader {
     return read(text)
   }
 
-  /** The pictures that fields name, each once; what is none is reported. */
+  /** Returns the pictures in the fields, without duplicates. Reports what is refused. */
   read(fields: FieldReader, names: readonly string[]): string[] {
     const addresses = new Set<string>()
     for (const name of names) {

@@ -1,6 +1,6 @@
 import { kidsGroupId, landingCategoryIds } from '@etalase/contract/rules/constants.ts'
 
-/** Who wears a product: the categories that the specification names by id (spec §9). */
+/** Who wears a product: the categories with ids in the specification (spec §9). */
 interface Audience {
   name: string
   /** Null where any free id will do. */
@@ -40,12 +40,12 @@ export interface Place {
 
 const maxName = 60
 
-/** Google's own top levels, which say nothing in a fashion shop. */
+/** Google's top levels, which say nothing in a fashion shop. */
 const general = /^(apparel & accessories|clothing|home|all|uncategori[sz]ed|tak berkategori)$/i
 
 const audienceOf = (word: string) => audiences.find(({ words }) => words.test(word)) ?? null
 
-/** 'Men > Shirts' is Shirts in MEN. Without a name for who wears it, gender and age group say it; else the first level is the category. */
+/** Places 'Men > Shirts' as Shirts in MEN. Paths without an audience use age group, gender, or else their first level. */
 export function placeOf(path: string, gender: string, ageGroup: string): Place {
   const levels = path
     .split('>')

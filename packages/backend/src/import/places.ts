@@ -2,14 +2,14 @@ import type { Database } from '@etalase/backend-kit/db/connection.ts'
 import { categories, categorySubs } from '@etalase/backend-kit/db/schema/catalogue.ts'
 import type { Place } from '#import/place.ts'
 
-/** The columns of a product that say where it is listed. */
+/** The columns of a product that tell where it is listed. */
 export interface PlacedIds {
   categoryId: number
   categorySubId: number
   groupId: number
 }
 
-/** The ids of categories that are nobody's: above those of the specification. */
+/** First id of categories outside the specification. */
 const firstFreeId = 10
 const subcategoriesPerCategory = 100
 
@@ -51,7 +51,7 @@ async function makeSubcategory(
   const taken = await tx.select({ id: categorySubs.id }).from(categorySubs)
   const ids = new Set(taken.map((row) => row.id))
   const own = categoryId * subcategoriesPerCategory + position + 1
-  // More than 99 sub-categories would take the ids of the next category.
+  // The hundredth sub-category would use an id of the next category.
   const isFree = position + 1 < subcategoriesPerCategory && !ids.has(own)
   const id = isFree ? own : Math.max(own, ...ids) + 1
   const made = { id, categoryId, name }
@@ -59,7 +59,7 @@ async function makeSubcategory(
   return made
 }
 
-/** Finds a place in the catalogue by the names of its levels, and makes what is missing; `cover` is the picture of a new category. */
+/** Returns a function that finds a place in the catalogue by name and creates what is missing; `cover` is a new category's picture. */
 export async function openPlaces(tx: Database) {
   const all: Category[] = await tx.select().from(categories)
   const subcategories: Subcategory[] = await tx.select().from(categorySubs)

@@ -11,7 +11,7 @@ const unread: ReadonlySet<string> = new Set(['script', 'style', 'template', 'ifr
 
 const looksLikeHtml = /<\/?[a-z!]|&(?:[a-z]{2,10}|#\d{1,7}|#x[\da-f]{1,6});/i
 
-/** What databases and pages do not take: control characters but line ends, and half characters. */
+/** Characters that databases and pages refuse: control characters except line ends, and lone surrogates. */
 const unprintable = /(?![\n\t])[\p{Cc}\p{Cs}\ufffe\uffff]/gu
 
 function withoutMarkup(html: string): string {
@@ -29,7 +29,7 @@ function withoutMarkup(html: string): string {
     onclosetag(name) {
       if (unread.has(name)) depth--
       text.close(name)
-      // The line of a table's row begins it alone: the next one follows on the next line.
+      // A table row breaks the line only at its start: the next row starts a new line.
       if (name !== 'br' && name !== 'tr') breakLine(name)
     },
     ontext(part) {
@@ -40,7 +40,7 @@ function withoutMarkup(html: string): string {
   return text.whole()
 }
 
-/** A text without markup, with the line ends of its paragraphs, and the rows of its tables as lines: 'M | 52 cm'. */
+/** Returns a text without markup, with paragraphs as lines and table rows as lines: 'M | 52 cm'. */
 export function plainText(text: string): string {
   const plain = looksLikeHtml.test(text) ? withoutMarkup(text) : text
   return plain
@@ -52,9 +52,9 @@ export function plainText(text: string): string {
     .trim()
 }
 
-/** Most short texts are plain already: printable ASCII, without markup or two spaces in a row. */
+/** Most short texts are already plain: printable ASCII, without markup or double spaces. */
 const isNotPlain = /[^ -~]|[<&]| {2}/
 
-/** The same on one line. */
+/** Returns the same on one line. */
 export const oneLine = (text: string): string =>
   isNotPlain.test(text) ? plainText(text).replaceAll(/\s+/g, ' ') : text.trim()

@@ -9,7 +9,7 @@ const signs: Readonly<Record<string, string>> = {
   '₹': 'INR',
 }
 
-/** Lower ones that name no currency are taken for another one's: no garment costs 29 rupiah. */
+/** Lower amounts without a currency are taken for a foreign one: no garment costs 29 rupiah. */
 const leastWithoutCurrency = 1_000
 
 function foreignCurrency(text: string): string | null {
@@ -19,7 +19,7 @@ function foreignCurrency(text: string): string | null {
   return code ?? null
 }
 
-/** A price in whole rupiah, or why there is none. */
+/** Reads a price in whole rupiah, or returns the reason why it can't. */
 export function priceOf(text: string): Rupiah | string {
   const currency = foreignCurrency(text)
   if (currency) return `is in another currency than rupiah: ${currency}`

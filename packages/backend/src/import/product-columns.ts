@@ -6,7 +6,7 @@ import { rupiah } from '@etalase/contract/rules/money.ts'
 import type { Garment } from '#import/garment.ts'
 import type { PlacedIds } from '#import/places.ts'
 
-/** What lists show under a name; longer ones are cut at the end of a sentence or word. */
+/** Characters that lists show below a name. Longer texts are cut at the end of a sentence or word. */
 const shortLength = 300
 
 function shortened(text: string): string {
@@ -32,14 +32,14 @@ function colorOf({ color }: Garment) {
   return { colorName: color, colorHex: hex, colorCode: code }
 }
 
-/** The row of a new product; one without a weight has the assumed one. */
+/** Returns the row of a new product. Without a weight it gets the assumed one. */
 export function newRow(
   garment: Garment,
   place: PlacedIds,
   { id, assumedGrams }: { id: number; assumedGrams: number },
 ): typeof products.$inferInsert {
   const { code, name, material, group } = garment
-  // A feed says the name where there is no description.
+  // A feed repeats the name where there is no description.
   const description = garment.description === name ? '' : garment.description
   const isCut = description.length > shortLength || description.includes('\n')
   return {
@@ -64,7 +64,7 @@ export function newRow(
   }
 }
 
-/** 'Cotton/elastane', as merchant centers have it of '95% cotton, 5% elastane'. */
+/** Reduces '95% cotton, 5% elastane' to 'cotton/elastane', as merchant centers have it. */
 const withoutShares = (material: string) =>
   material
     .split(/[,;]\s+|\//)
@@ -74,13 +74,13 @@ const withoutShares = (material: string) =>
 
 const isSameText = (a: string | null, b: string) => (a ?? '').toLowerCase() === b.toLowerCase()
 
-/** What a row of the database says as well as the file keeps its own form: a percentage, a swatch, shares of a material. */
+/** Returns columns that keep the database's form because it means the same: a percentage, a swatch, shares of a material. */
 function keptColumns(garment: Garment, known: ProductRow): Partial<ProductRow> {
   const { retailPrice, grandPrice, color, material } = garment
   const hasPrice = known.retailPrice === retailPrice && known.grandPrice === grandPrice
   const { netPrice, discPercent, discNominal, saleEndsAt } = known
   const { colorName, colorHex, colorCode } = known
-  // The end is the file's, or none: that of a discount of ours is not the end of its price.
+  // Kept only if the ends match: the end of our own discount is not the end of the file's price.
   const hasEnd = garment.saleEndsAt?.getTime() === saleEndsAt?.getTime()
   const isMaterial =
     material === '' || withoutShares(known.material ?? '').startsWith(withoutShares(material))
@@ -96,7 +96,7 @@ function keptColumns(garment: Garment, known: ProductRow): Partial<ProductRow> {
   }
 }
 
-/** The columns in which a product differs from what the file says; none when it is as the file has it. */
+/** Returns the columns in which a product differs from the file. */
 export function changedColumns(
   garment: Garment,
   place: PlacedIds,

@@ -5,12 +5,12 @@ interface Terminal {
   write(text: string): unknown
 }
 
-/** Milliseconds between two words: a terminal has one line that changes, a log gets a line now and then. */
+/** Milliseconds between updates: a terminal has one changing line, a log gets a line now and then. */
 const intervals = { terminal: 1_000, log: 30_000 }
 
 const eraseLine = '\r\u001b[K'
 
-/** Says how far an import is, every few seconds, until it is ended. */
+/** Prints an import's progress every few seconds until `end` is called. */
 export function showProgress(report: ImportReport, out: Terminal): { end(): void } {
   const says = () => {
     const { made, updated, unchanged, rows } = report

@@ -3,7 +3,7 @@ import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { LRUCache } from 'lru-cache'
 
-/** Whether an IP address is in the internet: of no private network, and not of this machine. */
+/** Returns whether an IP address is on the public internet: neither private nor this machine. */
 export const isPublicAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 
@@ -13,13 +13,13 @@ function checkHost(hostname: string): boolean {
   return bare.includes('.') && !/\.(localhost|local|internal|lan|home|test)\.?$/.test(bare)
 }
 
-/** A file has thousands of pictures on a few hosts, and telling that a name is no address takes longer than reading its row. */
+/** Cached: a file has thousands of pictures on a few hosts, and checking a host takes longer than reading a row. */
 const checked = new LRUCache<string, boolean>({ max: 1_000, memoMethod: checkHost })
 
-/** Whether a host may be in the internet: no address of a private network, and no name that only such a network knows. */
+/** Returns whether a host can be on the public internet: not a private address, nor a name that only a private network knows. */
 export const isPublicHost = (hostname: string): boolean => checked.memo(hostname)
 
-/** Looks a name up for one connection, which then goes to the very address that was checked. Fails for one that is not allowed. */
+/** Resolves a name for one connection, which then uses exactly the checked address. Fails for addresses that are not allowed. */
 export const checkedLookup =
   (isAllowed: (address: string) => boolean): LookupFunction =>
   (hostname, options, callback) => {

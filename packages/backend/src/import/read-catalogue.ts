@@ -8,17 +8,17 @@ import type { Option, Translate, Translated } from '#import/record-translation.t
 import type { SourceRecord } from '#import/source-record.ts'
 
 export interface ReadingOptions {
-  /** The pictures of this backend: an address of one of them is kept as its path. */
+  /** The backend's own pictures, whose addresses are stored as paths. */
   own: OwnPictures
   report: ImportReport
-  /** When the import runs: a sale counts if it is on then. */
+  /** Time of the import, which decides whether a sale is current. */
   now: Date
 }
 
-/** Brings the records of a file together as garments. Each record is counted once, as what becomes of it. */
+/** Collects the records of a file into garments. Counts each record once, by its outcome. */
 class RecordReader {
   readonly collector: GarmentCollector
-  /** Pictures whose group was taken out before. */
+  /** Pictures whose group was already taken out. */
   readonly late: LatePicture[] = []
   private readonly translate: Translate
   private readonly options: ReadingOptions & { pictures: PictureReader }
@@ -36,7 +36,7 @@ class RecordReader {
     if (refusal) report.leaveOut(row, refusal)
   }
 
-  /** Returns why a row is left out, and null for one that is not. */
+  /** Returns why a row is left out; null otherwise. */
   private add(row: SourceRow, record: SourceRecord): Refusal | null {
     const { report } = this.options
     const translated = this.translate(record, report)
@@ -50,7 +50,7 @@ class RecordReader {
     return null
   }
 
-  /** Adds the variants of a row. One that is left out while others are not is named as a part of the row. */
+  /** Adds the variants of a row. If only some are left out, they are reported as parts of the row. */
   private addVariants(
     row: SourceRow,
     record: SourceRecord,
@@ -79,9 +79,8 @@ class RecordReader {
 }
 
 /**
- * Opens a file: its garments in batches, and `late`, filled meanwhile with pictures of garments of earlier batches. Rows are
- * counted as read and left out; what becomes of those of a garment is for the caller to settle. Throws ImportError for a file
- * that cannot be read.
+ * Opens a file and returns its garments in batches, and `late`, which fills with pictures of earlier batches' garments.
+ * Counts rows as read and left out; the caller settles the rows of garments. Throws ImportError for an unreadable file.
  */
 export async function openCatalogue(
   files: readonly AsyncIterable<Uint8Array>[],

@@ -1,15 +1,15 @@
 import { JSONParser } from '@streamparser/json'
 import { ImportError } from '#import/source-record.ts'
 
-/** The most characters of one product: Shopify's may have 2,048 variants. */
+/** Limit of characters per product. Shopify's can have 2,048 variants. */
 const maxLength = 10_000_000
 
-/** Collects the values at a path, such as '$.products.*', while the text comes in. */
+/** Collects the values at a path, such as '$.products.*', as the text arrives. */
 class JsonReader {
   readonly found: unknown[] = []
-  /** Values that were given out. */
+  /** Values already taken. */
   private count = 0
-  /** Characters since a value has ended. */
+  /** Characters since the last value ended. */
   private waiting = 0
   private readonly parser: JSONParser
 
@@ -54,8 +54,8 @@ class JsonReader {
 }
 
 /**
- * The products of a JSON file, one by one, which are a list or in one by the name "products". Throws ImportError for a file
- * without products, for one that breaks off, and for a product of more than ten million characters.
+ * Yields the products of a JSON file: a list, or one named "products". Throws ImportError for a file without products
+ * or cut short, and for a product of more than ten million characters.
  */
 export async function* readJson(
   texts: AsyncIterable<string>,

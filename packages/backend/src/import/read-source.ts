@@ -3,11 +3,11 @@ import { stat } from 'node:fs/promises'
 import { ImportError } from '#import/source-record.ts'
 
 const limits = {
-  /** Bytes of a file or a response. */
+  /** Bytes of a file or response. */
   maxBytes: 2 ** 30,
-  /** How long a server may be silent, in milliseconds. */
+  /** Milliseconds that a server can be silent. */
   stallMs: 30_000,
-  /** How long it is waited for in all, in milliseconds. */
+  /** Total milliseconds of waiting. */
   maxWaitMs: 600_000,
 }
 type Limits = typeof limits
@@ -19,7 +19,7 @@ async function* readFile(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path)
 }
 
-/** Waits for one answer of a server, as long as it may take. */
+/** Yields a server's response, within the time limits. */
 async function* impatiently(
   chunks: AsyncIterator<Uint8Array>,
   { stallMs, maxWaitMs }: Limits,
@@ -68,10 +68,7 @@ async function* atMost(
   }
 }
 
-/**
- * The bytes of a file or of an http(s) address, piece by piece. Throws ImportError for what is not there, takes too long or is
- * too large.
- */
+/** Yields the bytes of a file or http(s) address. Throws ImportError if it is missing, too slow or too large. */
 export function readSource(source: string, within: Limits = limits): AsyncGenerator<Uint8Array> {
   const chunks = /^https?:\/\//i.test(source) ? readUrl(new URL(source), within) : readFile(source)
   return atMost(chunks, within.maxBytes)

@@ -4,14 +4,14 @@ import { type TableForm, TableParser, type TableRecord } from '#import/table-par
 
 const delimiters = ['\t', ',', ';', '|']
 
-/** What Excel writes into the first line of a CSV, for itself: 'sep=;'. */
+/** Excel's own first line in a CSV: 'sep=;'. */
 const separatorLine = /^"?sep=(.)"?\s*$/i
 
 const blankLines = /^(?:[^\S\n]*\n)+/
 
-/** The form of a table, and the names of its columns, by how it starts. */
+/** Detects the form of a table and its column names by its start. */
 export function readTableForm(head: string): TableForm {
-  // Not trimmed: the first column may have no name.
+  // Not trimmed, because the first column may be unnamed.
   const start = head.replace(blankLines, '')
   const [first = '', second = ''] = start.split('\n', 2)
   const named = separatorLine.exec(first)?.[1]
@@ -20,7 +20,7 @@ export function readTableForm(head: string): TableForm {
   const delimiter =
     named ?? delimiters.reduce((best, sign) => (count(sign) > count(best) ? sign : best))
   const headRecords = named === undefined ? 1 : 2
-  // Google's TSV knows no quotes, unless its columns have some.
+  // Google's TSV has no quotes, unless its header has.
   const hasQuotes = delimiter !== '\t' || header.includes('"')
   const { data } = Papa.parse<string[]>(start, {
     delimiter,
@@ -31,7 +31,7 @@ export function readTableForm(head: string): TableForm {
   return { delimiter, hasQuotes, headRecords, columns: (data.at(-1) ?? []).map(attributeName) }
 }
 
-/** The values of a row; all rows of a table share the index of its columns. */
+/** The values of a row. All rows of a table share its column index. */
 export class TableRow implements Values {
   private readonly columns: ReadonlyMap<string, number>
   private readonly values: readonly string[]
@@ -51,10 +51,7 @@ export class TableRow implements Values {
   }
 }
 
-/**
- * The rows of a CSV or TSV file, one by one, with LF for line ends; lines without a value are none. Throws ImportError where a
- * row does not end.
- */
+/** Yields the rows of a CSV or TSV file with LF line ends, skipping empty ones. Throws ImportError for a row that does not end. */
 export async function* readTable(
   texts: AsyncIterable<string>,
   form: TableForm,

@@ -8,7 +8,7 @@ import {
 
 const itemNames: ReadonlySet<string> = new Set(['item', 'entry'])
 
-/** An item while it is read. `depth` counts open elements: 1 is the item itself. */
+/** An item being parsed. `depth` counts open elements; 1 is the item itself. */
 interface OpenItem {
   line: number
   depth: number
@@ -17,7 +17,7 @@ interface OpenItem {
   text: string
 }
 
-/** Pictures add up; of other attributes that come twice, Google's (`g:title`) counts before RSS's, and the first of the same. */
+/** Concatenates pictures. Of other repeated attributes, Google's (`g:title`) beats RSS's, and otherwise the first counts. */
 function keep({ values, text }: OpenItem, tag: string): void {
   const name = attributeName(tag)
   const known = values.get(name)
@@ -26,13 +26,13 @@ function keep({ values, text }: OpenItem, tag: string): void {
     values.set(name, text)
 }
 
-/** Collects the items of a feed. Nested elements, as those of `g:shipping`, are none of the product's own. */
+/** Collects the items of a feed. Ignores nested elements, such as those of `g:shipping`. */
 class ItemReader {
   readonly found: SourceRecord[] = []
   root = ''
   /** Whether the file ends within an item. */
   isCut = false
-  /** The line of the character at `counted`, up to which lines are counted. */
+  /** Line at the character `counted`, up to which lines are counted. */
   line = 1
   private counted = 0
   private chunk = ''
@@ -50,7 +50,7 @@ class ItemReader {
     { xmlMode: true },
   )
 
-  /** Characters since an item has ended. */
+  /** Characters since the last item ended. */
   get waiting(): number {
     return this.position - this.lastEnd
   }
@@ -102,9 +102,9 @@ class ItemReader {
 }
 
 /**
- * The items of an RSS or Atom feed, one by one; an element that is not closed costs its value. Entities of a document type
- * are not resolved. Throws ImportError for what is no feed, for an item of more than a million characters, and for a file
- * that ends in the middle of one.
+ * Yields the items of an RSS or Atom feed. An unclosed element loses its value. Does not resolve entities of a document
+ * type. Throws ImportError if it is not a feed, an item has more than a million characters, or the file ends within
+ * one.
  */
 export async function* readXml(texts: AsyncIterable<string>): AsyncGenerator<SourceRecord> {
   const reader = new ItemReader()

@@ -1,13 +1,13 @@
 import type { ImportReport, Refusal } from '#import/import-report.ts'
 import type { SourceRecord } from '#import/source-record.ts'
 
-/** What a variant is one of: ['Color', 'Navy'], ['Waist', '28']. An option without a value is none. */
+/** An option of a variant: ['Color', 'Navy'], ['Waist', '28']. Ignored without a value. */
 export type Option = readonly [name: string, value: string]
 
 /**
- * What a record is; each is exactly one of these, so the report can count all of them. A `row` is a variant in the names of
- * Google's product data, `rows` are several variants of one record, a `picture` is one more of a group, a `product` only has
- * what the variants of other rows share.
+ * A translated record. Each is exactly one kind, so the report counts all. A `row` is a variant with the attributes of
+ * Google's product data, `rows` are several variants of one record, a `picture` belongs to a group, and a `product`
+ * only has fields shared by other rows' variants.
  */
 export type Translated =
   | { kind: 'row'; record: SourceRecord; options: readonly Option[] }
@@ -16,20 +16,20 @@ export type Translated =
   | { kind: 'product' }
   | ({ kind: 'left-out' } & Refusal)
 
-/** The report is for single fields: a record that is left out is returned as such. */
+/** Uses the report only for single fields. A record that is left out is returned. */
 export type Translate = (record: SourceRecord, report: ImportReport) => Translated
 
-/** The records of a file, and what they say in the names of Google's product data. */
+/** The records of a file, and their translation to Google's product data. */
 export interface OpenRecords {
   records: AsyncGenerator<SourceRecord>
   translate: Translate
-  /** What the lines of the records count. */
+  /** What line numbers of the records count. */
   unit: string
-  /** What the file is one of two parts of, which belong together. */
+  /** Which of two files that belong together this is. */
   part?: FilePart
 }
 
-/** PrestaShop has products in one file, and their sizes and colours in another. */
+/** PrestaShop exports products in one file, and their sizes and colours in another. */
 export type FilePart = 'products' | 'combinations'
 
 export const leftOut = (reason: string, detail?: string): Translated => ({
@@ -38,7 +38,7 @@ export const leftOut = (reason: string, detail?: string): Translated => ({
   ...(detail ? { detail } : {}),
 })
 
-/** The record with other values; those without a text are left out. */
+/** Returns the record with other values, without empty ones. */
 export function withValues(
   { line, broken, unit }: SourceRecord,
   values: Readonly<Record<string, string | undefined>>,

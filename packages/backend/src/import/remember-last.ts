@@ -1,4 +1,4 @@
-/** Answers again without reading when a text is the one before: the rows of a garment repeat what its sizes share. */
+/** Memoizes the last text, because the rows of a garment repeat the shared fields. */
 export function rememberLast<T>(read: (text: string) => T): (text: string) => T {
   let last: { text: string; value: T } | undefined
   return (text) => {
@@ -8,7 +8,7 @@ export function rememberLast<T>(read: (text: string) => T): (text: string) => T 
 }
 
 /**
- * The same text in memory of its own. V8 keeps a part of a text as a view of the whole, so a code that is remembered for the
- * whole import would keep 64 KiB of the file.
+ * Copies a text. V8 keeps a substring as a view of the whole, so each code remembered during the import would hold 64
+ * KiB of the file.
  */
 export const ownCopy = (text: string): string => Buffer.from(text).toString()

@@ -1,7 +1,7 @@
 import { type Outcome, type Shops, tellShops } from '@etalase/backend-kit/tell-shops.ts'
 import type { ImportReport } from '#import/import-report.ts'
 
-/** Above this the lists and pages are renewed by themselves within a minute. */
+/** Limit of tagged products. The pages of others refresh by themselves within a minute. */
 const maxProducts = 10_000
 
 function tagsOf({ changedIds }: ImportReport): string[] {
@@ -9,7 +9,7 @@ function tagsOf({ changedIds }: ImportReport): string[] {
   return ['products', 'categories', 'facets', 'product-index', 'home', ...ofProducts]
 }
 
-/** What the operator still has to do for the pictures. */
+/** Tells the operator what is left to do for the pictures. */
 function pictureAdvice({ origins }: ImportReport, mediaOrigins: string): string[] {
   const known = new Set(mediaOrigins.split(/[\s,]+/))
   const missing = [...origins].filter((origin) => !known.has(origin))
@@ -24,8 +24,8 @@ const inWords = ({ shop, error }: Outcome) =>
     : `The shop at ${shop} could not be told (${error instanceof Error ? error.message : error}): it shows this after a minute.`
 
 /**
- * Tells the running shops of the changed products; returns what there is to say of it. Without a secret, pages show the
- * changes after a minute. Never throws: the products are in the catalogue.
+ * Revalidates the changed products in running shops, and returns messages about it. Without a secret, pages show the
+ * changes after a minute. Never throws, because the import has already succeeded.
  */
 export async function shownNow(
   report: ImportReport,

@@ -3,7 +3,7 @@ import type { GarmentSize } from '#import/garment.ts'
 
 export type SizeRow = typeof productSizes.$inferSelect
 
-/** Codes in the order of the file; a size that it lacks stays behind the one that it stood behind. */
+/** Codes in file order. A size missing from the file keeps its place after its predecessor. */
 function inOrder(named: readonly string[], known: readonly string[]): string[] {
   const order = [...named]
   for (const [index, code] of known.entries())
@@ -14,7 +14,7 @@ function inOrder(named: readonly string[], known: readonly string[]): string[] {
 const isSorted = (numbers: readonly number[]) =>
   numbers.every((number, index) => number > (numbers[index - 1] ?? -1))
 
-/** The positions of sizes: those before, with new ones behind them, where that is the order of the file. */
+/** Returns the positions of sizes. Keeps existing ones and appends new ones if that matches the file order. */
 function positionsOf(order: readonly string[], known: readonly SizeRow[]): Map<string, number> {
   const before = new Map(known.map(({ sizeCode, position }) => [sizeCode, position]))
   let last = known.at(-1)?.position ?? -1
@@ -24,10 +24,7 @@ function positionsOf(order: readonly string[], known: readonly SizeRow[]): Map<s
   )
 }
 
-/**
- * The rows of a product's sizes that differ from those in the catalogue, by their codes. Sizes have the order of the file, and of a
- * later part of it stand behind the others.
- */
+/** Returns a product's size rows that differ from the catalogue, in file order. A later part's sizes follow the others. */
 export function sizeRows(
   productId: number,
   sizes: ReadonlyMap<string, GarmentSize>,

@@ -23,13 +23,13 @@ function* slices<Value>(all: readonly Value[]): Generator<Value[]> {
 }
 
 /**
- * Sizes with stock that the file has not named yet. Rows of a product may stand far apart, so its other sizes are sold out
- * when the whole file was read: before, one that comes later would lose its pieces.
+ * Sizes in stock that the file has not named so far. A product's rows may be scattered, so sizes are only sold out
+ * after the whole file: earlier, a size still to come would lose its pieces.
  */
 export class UnlistedSizes {
   private readonly byProduct = new Map<number, string[]>()
 
-  /** Notes what a part of a known product says: the sizes that it names are sold, and others have stock. */
+  /** Notes a part of a known product: the sizes that it names, and others in stock. */
   note(productId: number, { named, others }: { named: string[]; others: string[] }): void {
     const known = this.byProduct.get(productId) ?? others
     const left = known.filter((code) => !named.includes(code))
@@ -37,7 +37,7 @@ export class UnlistedSizes {
     else this.byProduct.set(productId, left)
   }
 
-  /** Sells out what the file has never named, and counts its products. A dry run only counts. */
+  /** Sells out the sizes never named, and counts their products. A dry run only counts. */
   async sellOut(db: Database, { report, written, isDryRun }: Target): Promise<void> {
     for (const batch of slices([...this.byProduct])) {
       const sizes = batch.map(([id, codes]) =>
@@ -56,7 +56,7 @@ export class UnlistedSizes {
   }
 }
 
-/** Sells out stock rows of products, of which the last import said something else. */
+/** Sells out stock rows of products and forgets the last import's hashes of them. */
 async function sellOut(tx: Database, which: Parameters<typeof and>[0], ids: readonly number[]) {
   const rows = await tx
     .select()
@@ -76,7 +76,7 @@ async function sellOut(tx: Database, which: Parameters<typeof and>[0], ids: read
   await tx.delete(importedProducts).where(isOneOf(importedProducts.productId, ids))
 }
 
-/** Sells out the colours of the file's garments that it no longer has, names them and counts them. A dry run only does the latter. */
+/** Sells out colours that the file's garments no longer have, and reports and counts them. A dry run sells out nothing. */
 export async function sellOutColors(
   db: Database,
   { report, written, isDryRun }: Target,

@@ -1,38 +1,38 @@
 import { LRUCache } from 'lru-cache'
 
-/** What is wrong with a file as a whole; its message is for whoever runs the import. */
+/** A problem with the whole file. Its message is for the operator. */
 export class ImportError extends Error {}
 
-/** Values by the names of their columns or elements. */
+/** Values by the name of their column or element. */
 export type Values = Pick<ReadonlyMap<string, string>, 'get' | 'has'>
 
-/** The values of a row by name, without blanks around them; empty where there is none. */
+/** Returns a row's values by name, trimmed; empty if missing. */
 export const textsOf =
   (values: Values) =>
   (name: string): string =>
     values.get(name)?.trim() ?? ''
 
-/** A row of a table or an item of a feed. The names of its values are those of `attributeName`. */
+/** A row of a table or an item of a feed, with names as `attributeName` returns them. */
 export interface SourceRecord {
-  /** The line where it begins, as an editor counts. */
+  /** Line where it begins, as an editor counts. */
   line: number
   values: Values
   /** Names of values that could not be read. */
   broken?: ReadonlySet<string>
   /** What its line counts, where the import has several files. */
   unit?: string
-  /** Why nothing of it can be read. */
+  /** Why it is unreadable as a whole. */
   unreadable?: string
 }
 
-/** A feed has the same few names in each of its items. */
+/** Cached, because each item of a feed has the same few names. */
 const names = new LRUCache<string, string>({
   max: 500,
   memoMethod: (name) => name.trim().toLowerCase().replace(/^g:/, '').replaceAll(/\s+/g, '_'),
 })
 
-/** A column's or element's name in one form: 'g:image_link' and 'Image Link' are 'image_link'. */
+/** Normalises the name of a column or element: 'g:image_link' and 'Image Link' become 'image_link'. */
 export const attributeName = (name: string): string => names.memo(name)
 
-/** The most characters of one row or item. */
+/** Limit of characters per row or item. */
 export const maxRecordLength = 1_000_000

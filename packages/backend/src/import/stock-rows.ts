@@ -6,31 +6,31 @@ import type { GarmentSize } from '#import/garment.ts'
 
 export type StockRow = typeof stock.$inferSelect
 
-/** Where pieces of a file go, and how its numbers are read. */
+/** Where the file's pieces go, and how its quantities are read. */
 export interface StockRules {
   showroomId: number
-  /** Pieces of what is in stock without a number. */
+  /** Pieces of sizes in stock without a number. */
   assumedQty: number
-  /** Takes each number as a new count of what is there now. */
+  /** Treats each number as a new count of current stock. */
   isCount: boolean
 }
 
-/** A number of the file that is taken up. */
+/** A quantity to write. */
 export interface StockCount {
   productId: number
   sizeCode: string
   showroomId: number
-  /** What the file says. */
+  /** The file's quantity. */
   fileQty: number
-  /** Of what is there now: nothing that was sold before is subtracted. */
+  /** Whether it is the current stock, so no earlier sales are subtracted. */
   isNow: boolean
 }
 
 export interface StockChanges {
   counts: StockCount[]
-  /** Whether pieces change: a number is also noted where they stay. */
+  /** Whether pieces change. A quantity is also recorded where they don't. */
   isChanged: boolean
-  /** Numbers that were left alone, since they are those of the last import, though fewer pieces are left. */
+  /** Quantities left alone because they equal the last import's, though fewer pieces are left. */
   kept: number
 }
 
@@ -42,7 +42,7 @@ const soldOut = ({ productId, sizeCode, showroomId }: StockRow): StockCount => (
   isNow: true,
 })
 
-/** The number of a size in the file; null where it is in stock without one, and has pieces or was sold since the last import. */
+/** Returns a size's quantity in the file; null if in stock without a number while pieces exist or were sold since the last import. */
 function numberOf(
   { qty }: GarmentSize,
   rows: readonly StockRow[],
@@ -77,7 +77,7 @@ function changesOfSize(
   return { counts: [{ ...key, showroomId, fileQty, isNow }], isChanged, kept: 0 }
 }
 
-/** What changes of a product's stock, by the codes of its sizes in the catalogue. */
+/** Returns the changes to a product's stock, by size code in the catalogue. */
 export function stockChanges(
   productId: number,
   sizes: ReadonlyMap<string, GarmentSize>,
@@ -95,7 +95,7 @@ export function stockChanges(
   }
 }
 
-/** The stock of a product in sizes that are not named. */
+/** Returns a product's stock in sizes that the file does not name. */
 export const unlistedStock = (
   sizes: ReadonlyMap<string, GarmentSize>,
   known: readonly StockRow[],
@@ -110,7 +110,7 @@ export interface Raised {
 const keyOf = ({ productId, sizeCode, showroomId }: Omit<StockCount, 'fileQty' | 'isNow'>) =>
   `${productId} ${showroomId} ${sizeCode}`
 
-/** Locks rows in the order of the key, size codes by their bytes: two imports, or an import and an order, wait for each other and never in a ring. */
+/** Locks rows in key order, with size codes in byte order, so that imports and orders can't deadlock. */
 async function lockRows(tx: Database, counts: readonly StockCount[]) {
   const given = sql`json_to_recordset(${JSON.stringify(counts)}::text::json) as given("productId" int, "sizeCode" text, "showroomId" int)`
   const rows = await tx
@@ -125,13 +125,13 @@ async function lockRows(tx: Database, counts: readonly StockCount[]) {
   return new Map(rows.map((row) => [keyOf(row), row]))
 }
 
-/** The pieces of a new number: what was sold since the last one is subtracted. */
+/** Returns the pieces of a new quantity, minus what was sold since the last one. */
 function piecesOf({ fileQty, isNow }: StockCount, before: StockRow | undefined): number {
   if (isNow || !before || before.fileLeft === null) return fileQty
   return Math.max(0, fileQty - Math.max(0, before.fileLeft - before.qty))
 }
 
-/** Takes numbers up, with what is sold until then; returns by how much that raised the stock of sizes that had a row before. */
+/** Writes quantities, net of sales until now. Returns by how much the stock of existing rows was raised. */
 export async function writeCounts(tx: Database, counts: readonly StockCount[]): Promise<Raised> {
   const raised = { pieces: 0, sizes: 0 }
   if (counts.length === 0) return raised

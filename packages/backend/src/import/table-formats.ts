@@ -8,17 +8,17 @@ import { fromWooCommerce } from '#import/formats/woocommerce.ts'
 import type { FilePart, Translate } from '#import/record-translation.ts'
 import { ImportError, type SourceRecord } from '#import/source-record.ts'
 
-/** A table that is known by its columns. */
+/** A table that is identified by its columns. */
 export interface TableFormat {
   name: string
   columns: readonly string[]
   translation: () => Translate
-  /** Makes rows such as can be translated, one by one and in their order. */
+  /** Reorders rows so that they can be translated one by one. */
   arrange?: (
     records: AsyncIterable<SourceRecord>,
     columns: readonly string[],
   ) => AsyncGenerator<SourceRecord>
-  /** The form of a column's name in which `columns` has it. */
+  /** Normalises a column name to its form in `columns`. */
   rename?: (column: string) => string
   part?: FilePart
 }
@@ -68,7 +68,7 @@ const tables: readonly TableFormat[] = [
   },
 ]
 
-/** 'Visibility in catalog' of WooCommerce's file, which has the language of who exports it. */
+/** WooCommerce's 'Visibility in catalog' in the exporter's language. */
 const wooInOtherLanguages = [
   'visibilidad_en_el_catálogo',
   'visibilité_dans_le_catalogue',
@@ -77,7 +77,7 @@ const wooInOtherLanguages = [
   'видимость_в_каталоге',
 ]
 
-/** The format of a table by the names of its columns. Throws ImportError, which names what is needed, for one that is not known. */
+/** Detects a table's format by its column names. Throws ImportError, which lists the needed columns, for an unknown one. */
 export function detectTable(columns: readonly string[]): TableFormat {
   if (columns.includes('store_code'))
     throw new ImportError('This is a local inventory, which has no products: import products.tsv.')

@@ -1,24 +1,24 @@
 import Papa from 'papaparse'
 import { ImportError, maxRecordLength } from '#import/source-record.ts'
 
-/** How a table separates its values. Google's TSV knows no quotes. */
+/** How a table separates its values. Google's TSV has no quotes. */
 export interface TableForm {
   delimiter: string
   hasQuotes: boolean
-  /** The names of its columns, as its header has them. */
+  /** Column names from the header. */
   columns: readonly string[]
   /** Records before the first row: the header, and a line that names the separator. */
   headRecords: number
 }
 
-/** The values of a record, or why they cannot be told apart. */
+/** The values of a record, or why they can't be split. */
 export interface TableRecord {
   line: number
   values: string[]
   unreadable?: string
 }
 
-/** A value that starts with a quote, has another one within, and so may end anywhere. */
+/** For a quoted value with another quote inside, whose end is ambiguous. */
 const brokenQuote = 'has a quote within quotes: write it twice'
 
 const tooManyValues =
@@ -31,12 +31,12 @@ const lineEndsIn = (values: readonly string[]) => {
   return count
 }
 
-/** Reads the records of a table, text by text, of which only the last, which may go on, is kept. Line ends are LF. */
+/** Parses the records of a table as texts arrive. Holds only the last record, which may continue. Line ends are LF. */
 export class TableParser {
   private readonly config: Papa.ParseConfig
   private readonly width: number
   private headRecords: number
-  /** The start of a record that goes on in the next text, and its line. */
+  /** The start of a record that continues in the next text, and its line. */
   private rest = ''
   private line = 1
 
@@ -51,7 +51,7 @@ export class TableParser {
     this.headRecords = headRecords
   }
 
-  /** The records that a text completes. Throws ImportError for a record that does not end. */
+  /** Returns the records that a text completes. Throws ImportError for a record that does not end. */
   read(text: string, { isEnd }: { isEnd: boolean }): TableRecord[] {
     const records: TableRecord[] = []
     this.rest += text
@@ -67,14 +67,14 @@ export class TableParser {
     )
   }
 
-  /** Parses what is there: all complete records, or as many as are asked for. */
+  /** Parses the buffered text: all complete records, or as many as requested. */
   private parse({ isEnd, records }: { isEnd: boolean; records?: number }) {
     const parser = new Papa.Parser({ ...this.config, ...(records && { preview: records }) })
     const parsed: Papa.ParseResult<string[]> = parser.parse(this.rest, 0, !isEnd)
     return parsed
   }
 
-  /** Reads up to a record with a broken quote, behind whose first line it starts anew. Returns whether there is more to read. */
+  /** Reads up to a record with a broken quote, and resumes after its first line. Returns whether there is more. */
   private readSome(records: TableRecord[], isEnd: boolean): boolean {
     const { data, errors, meta } = this.parse({ isEnd })
     if (errors.some(({ code }) => code === 'MissingQuotes')) throw this.endless()
@@ -93,12 +93,12 @@ export class TableParser {
   }
 
   /**
-   * Whether a record with a quote within quotes is more than one. Markup that nobody escaped ('<p class="x">') is read well;
-   * a record that goes on over lines may be several.
+   * Returns whether a record with a nested quote may be several. Unescaped markup ('<p class="x">') is read well, but a
+   * record over several lines may be several.
    */
   private isBroken(values: string[] | undefined, isEnd: boolean): boolean {
     if (values) return values.length !== this.width || lineEndsIn(values) > 0
-    // The text may end between a quote and what stands behind it.
+    // The text may end between a quote and the next character.
     return !isEnd && !this.rest.trimEnd().endsWith('"') && this.rest.includes('\n')
   }
 

@@ -1,15 +1,15 @@
 import type { Database } from '@etalase/backend-kit/db/connection.ts'
 import { sql } from 'drizzle-orm'
 
-/** Made products for which the statistics are renewed at all. */
+/** Minimum of created products for renewing statistics. */
 const leastProducts = 100
 
-/** By how much the catalogue grows before they are renewed again. */
+/** Factor of growth after which statistics are renewed again. */
 const growth = 4
 
 /**
- * Renews what PostgreSQL knows of the tables that an import fills. Without it the planner takes an index of unknown values for a poor
- * one, and reads the whole table for each batch. PGlite never renews it by itself.
+ * Renews PostgreSQL's statistics of the tables that an import fills. Without them the planner distrusts an index and
+ * reads the whole table for each batch. PGlite never renews them by itself.
  */
 export class TableStatistics {
   private renewedAt = 0
@@ -19,14 +19,14 @@ export class TableStatistics {
     this.db = db
   }
 
-  /** Renews those of the ids of sizes when so many products were made that the last ones tell too little. */
+  /** Renews the statistics of size ids once enough products were created. */
   async follow(made: number): Promise<void> {
     if (made < Math.max(leastProducts, this.renewedAt * growth)) return
     this.renewedAt = made
     await this.db.execute(sql`analyze product_sizes`)
   }
 
-  /** Renews them all at the end of an import, for the lists of the shop too. */
+  /** Renews all at the end of an import, also for the shop's lists. */
   async finish(made: number): Promise<void> {
     if (made < leastProducts) return
     await this.db.execute(

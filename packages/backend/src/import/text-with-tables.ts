@@ -1,16 +1,16 @@
 const betweenCells = ' | '
 
-/** A row with one cell is a frame around a text, whose lines stay; the cells of others are parts of one line. */
+/** A single cell only frames a text, which keeps its lines. Several cells are joined on one line. */
 function rowText(cells: readonly string[]): string {
   const filled = cells.filter((cell) => cell.trim() !== '')
   if (filled.length < 2) return filled[0] ?? ''
   return cells.map((cell) => cell.replaceAll(/\s+/g, ' ').trim()).join(betweenCells)
 }
 
-/** Collects the text of a page. The cells of a table's row stand on one line, with a bar between them. */
+/** Collects the text of a page. The cells of a table row share a line, separated by bars. */
 export class TextWithTables {
   private text = ''
-  /** The rows that are open, the innermost last: tables stand in cells of others. */
+  /** Open rows, innermost last: tables can be nested in cells. */
   private readonly rows: string[][] = []
   private isBetweenRows = false
 
@@ -23,7 +23,7 @@ export class TextWithTables {
     else this.text += ' '
   }
 
-  /** Adds a text as it stands in the page, where white space between rows is none. */
+  /** Adds text from the page, and ignores white space between rows. */
   read(part: string): void {
     if (!this.isBetweenRows || part.trim() !== '') this.add(part)
   }
@@ -31,7 +31,7 @@ export class TextWithTables {
   add(part: string): void {
     const row = this.rows.at(-1)
     if (row === undefined) this.text += part
-    // Between <tr> and the first cell stands white space, and what stands there by mistake.
+    // Ignores white space between <tr> and the first cell, and keeps stray text there.
     else if (row.length > 0 || part.trim() !== '') row.push((row.pop() ?? '') + part)
   }
 

@@ -1,9 +1,9 @@
 import type { Database } from '@etalase/backend-kit/db/connection.ts'
 
-/** Ends a transaction without a change. */
+/** Rolls back a transaction. */
 class TakenBack extends Error {}
 
-/** Runs a transaction, and takes it back when it is of a dry run; what it answers stays. */
+/** Runs a transaction, and rolls it back in a dry run. Returns the answer of `work` either way. */
 export async function inTransaction<Answer extends object>(
   db: Database,
   isDryRun: boolean,

@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache'
 import type { Refusal } from '#import/import-report.ts'
 import type { Option } from '#import/record-translation.ts'
 
-/** The colour and the size of a variant; empty for a garment that has none. */
+/** The colour and size of a variant; empty for a garment without them. */
 export interface VariantChoice {
   color: string
   size: string
 }
 
-/** Companies name options in their own language: 'Choose Color', 'Pilih Warna', 'Farbe:', 'pa_color'. */
+/** Shops name options in their own language: 'Choose Color', 'Pilih Warna', 'Farbe:', 'pa_color'. */
 const colorWords = new Set(
   'color colors colour colours colorway colourway warna couleur couleurs coloris farbe farben kleur kleuren cor cores colore colori colores kolor barva farve farge färg väri renk szín màu цвет колір สี 颜色 顏色 カラー 色 색상'.split(
     ' ',
@@ -22,7 +22,7 @@ const sizeWords = new Set(
 
 type Kind = 'color' | 'size' | 'other'
 
-/** An option that names both ('Warna & Ukuran') has no value that is a colour, so it is a size. */
+/** An option that names both ('Warna & Ukuran') is a size, because its value is not just a colour. */
 function kindOf(name: string): Kind {
   const words = name
     .normalize('NFC')
@@ -36,21 +36,21 @@ const kinds = new LRUCache<string, Kind>({ max: 200, memoMethod: kindOf })
 
 const isColor = ([name]: Option) => kinds.memo(name) === 'color'
 
-/** Whether a name is one of a colour or a size for sure: what is no option of a variant has names such as 'Material'. */
+/** Returns whether a name certainly means a colour or size. Descriptive attributes have names such as 'Material'. */
 export const isChoiceName = (name: string): boolean => kinds.memo(name) !== 'other'
 
-/** The most options that make up a size: a waist and a length. */
+/** Limit of options that make up a size: waist and length. */
 const maxSizeOptions = 2
 
-/** What a spreadsheet makes of '7/8' and '10-12'; no size is a day. */
+/** Spreadsheets turn '7/8' and '10-12' into dates, which no size is. */
 const date = /^\d{4}-\d{2}-\d{2}(?:T|$)/
 
 const joined = (options: readonly Option[]) =>
   options.flatMap(([, value]) => (value === '' ? [] : [value])).join(' / ')
 
 /**
- * Decides what is colour and what is size: every option but colours is a size, and two are joined, as '28 / 30' for a waist and
- * a length. Returns the reason where there are too many. Names count also without a value, so that all rows of a garment are
+ * Decides which options are colour and size: all others than colours are sizes, and two are joined, such as '28 / 30'
+ * for waist and length. Returns a reason for more. Names count even without a value, so that all rows of a garment are
  * decided alike.
  */
 export function readVariantChoice(options: readonly Option[]): VariantChoice | Refusal {

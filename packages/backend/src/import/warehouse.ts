@@ -6,7 +6,7 @@ import { brand } from '@etalase/brand/company.ts'
 import { asc, desc, eq } from 'drizzle-orm'
 import { ImportError } from '#import/source-record.ts'
 
-/** Gambir in Jakarta, until the company says where its stock is. */
+/** Gambir in Jakarta, until the company enters its own place. */
 const gambir = 317_101
 
 async function makeWarehouse(tx: Database): Promise<number> {
@@ -28,8 +28,8 @@ async function makeWarehouse(tx: Database): Promise<number> {
 }
 
 /**
- * The showroom whose stock an import writes: the one that is asked for, or the first hub. A database without showrooms gets
- * a hub, `isMade`, at an address that must be corrected. Throws ImportError for one that does not exist.
+ * Returns the showroom whose stock an import writes: the requested one, or the first hub. Without showrooms it creates
+ * a hub (`isMade`) at an address to be corrected. Throws ImportError for an unknown one.
  */
 export async function openWarehouse(
   tx: Database,

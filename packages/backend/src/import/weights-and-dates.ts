@@ -17,13 +17,13 @@ const grams: Readonly<Record<string, number>> = {
 const maxGrams = 30_000
 
 /**
- * A number of a unit. Nothing that is sold weighs a thousandth of a gram, so '1.500 g' is 1500 g; larger units have decimals,
- * so '1.500 kg' is 1500 g too.
+ * Reads an amount of a unit. Products don't weigh thousandths of a gram, so '1.500 g' is 1500 g. Larger units have
+ * decimals, so '1.500 kg' is 1500 g too.
  */
 const readUnits = (amount: string, factor: number): number | null =>
   (factor === 1 ? readDigits(amount) : null) ?? readAmount(amount)
 
-/** A weight with its unit, as '320 g', '1.500 g' and '0,3 kg', in whole grams; 0 for none. Otherwise why it is none of a garment. */
+/** Reads a weight with its unit, such as '320 g', '1.500 g' and '0,3 kg', in whole grams; 0 for none. Returns a reason for others. */
 export function gramsOf(text: string): number | string {
   const [, amount = '', unit = ''] = /^([\d.,]{1,30})\s*([a-z]+)\.?$/i.exec(text) ?? []
   const factor = Object.hasOwn(grams, unit.toLowerCase()) ? grams[unit.toLowerCase()] : undefined
@@ -38,7 +38,7 @@ export function gramsOf(text: string): number | string {
 const time =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)\s*(?:(Z)|([+-]\d{2}):?(\d{2}))?)?$/i
 
-/** An instant; a time without a zone is in WIB. An `isEnd` without a time of day is the end of its day. */
+/** Parses an instant, in WIB by default. With `isEnd`, a date without time means the end of that day. */
 function instantOf(text: string, { isEnd }: { isEnd: boolean }): Date | null {
   const [, day, clock, utc, hours, minutes] = time.exec(text) ?? []
   if (!day) return null
@@ -50,7 +50,7 @@ function instantOf(text: string, { isEnd }: { isEnd: boolean }): Date | null {
   return isEnd && !clock ? addDays(instant, 1) : instant
 }
 
-/** Whether a sale is on now, and when it ends, by an ISO 8601 interval `from/to` of which one may be empty. Null for what is no interval. */
+/** Returns whether a sale is on, and its end, from an ISO 8601 interval `from/to` with an optional side. Null if malformed. */
 export function saleOf(interval: string, now: Date): { isOn: boolean; end: Date | null } | null {
   const [from = '', to = '', ...more] = interval.split('/').map((text) => text.trim())
   const start = instantOf(from, { isEnd: false })

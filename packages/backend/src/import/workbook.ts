@@ -4,11 +4,11 @@ import { readXlsx, streamXlsxRows } from 'hucre/xlsx'
 import { ImportError } from '#import/source-record.ts'
 
 export const workbookLimits = {
-  /** Bytes of the file, which is kept in memory. */
+  /** Bytes of the file, which is held in memory. */
   maxBytes: 64 * 2 ** 20,
-  /** Bytes of what is compressed in it: a small file may unpack to gigabytes. */
+  /** Unpacked bytes: a small file can unpack to gigabytes. */
   maxUnpackedBytes: 256 * 2 ** 20,
-  /** Rows of a sheet, those without a value too. */
+  /** Rows of a sheet, including empty ones. */
   maxRows: 200_000,
 }
 export type WorkbookLimits = typeof workbookLimits
@@ -19,13 +19,13 @@ export interface SheetRow {
   cells: string[]
 }
 
-/** Spreadsheets keep no more digits of a number. */
+/** Significant digits that spreadsheets keep. */
 const maxDigits = 15
 
-/** What a formula says that cannot be calculated. */
+/** The value of a formula that can't be calculated. */
 const formulaError = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!)$/
 
-/** A number with more digits than a spreadsheet keeps is shown as one shows it, rounded. */
+/** Shows a number beyond those digits as a spreadsheet does, rounded. */
 const numberText = (value: number) =>
   Number.isInteger(value) && Math.abs(value) >= 10 ** maxDigits
     ? value.toExponential(maxDigits - 1).toUpperCase()
@@ -35,7 +35,7 @@ function cellText(value: unknown): string {
   if (typeof value === 'string') return formulaError.test(value) ? '' : value
   if (typeof value === 'number') return numberText(value)
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
-  // A long id in a cell that is formatted as a date is no day.
+  // A long id in a cell formatted as a date is not a valid date.
   return value instanceof Date && isValid(value) ? value.toISOString().slice(0, 10) : ''
 }
 
@@ -45,7 +45,7 @@ function refusal(error: unknown): unknown {
   return new ImportError(`The spreadsheet cannot be read: ${found}`)
 }
 
-/** The bytes that a deflated entry has at most, where its header does not say it. */
+/** Deflate's maximum ratio, for entries whose header does not give their size. */
 const maxRatio = 1_032
 
 function unpackedBytes(bytes: Uint8Array): number {
@@ -59,7 +59,7 @@ function unpackedBytes(bytes: Uint8Array): number {
   return sum
 }
 
-/** An Excel file (.xlsx). Each call throws ImportError for one that cannot be read. */
+/** An Excel file (.xlsx). Each call throws ImportError if it is unreadable. */
 export class Workbook {
   readonly sheetNames: readonly string[]
   private readonly bytes: Uint8Array
@@ -90,7 +90,7 @@ export class Workbook {
     return new Workbook(bytes, sheetNames, limits)
   }
 
-  /** The rows of a sheet that have a value, one by one. */
+  /** Yields the non-empty rows of a sheet. */
   async *rows(sheet: string): AsyncGenerator<SheetRow> {
     let count = 0
     try {

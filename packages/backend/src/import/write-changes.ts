@@ -7,7 +7,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { GarmentChanges } from '#import/garment-changes.ts'
 import { type Raised, writeCounts } from '#import/stock-rows.ts'
 
-/** Translations of texts that have changed would say something else. */
+/** Columns whose translations are outdated when they change. */
 const translatedColumns = [
   'name',
   'shortDescription',
@@ -19,7 +19,7 @@ const translatedColumns = [
 const hasNewText = ({ changed }: GarmentChanges) =>
   Object.keys(changed).some((column) => translatedColumns.includes(column))
 
-/** Statements of one: the search index is written once, when the products have their sizes and stock. */
+/** Combines statements into one, so that the search index is written once, when products have their sizes and stock. */
 async function executeTogether(tx: Database, statements: readonly SQL[]): Promise<void> {
   const parts = statements.map(
     (statement, index) => sql`${sql.raw(`part${index}`)} as (${statement})`,
@@ -49,7 +49,7 @@ async function insertMade(tx: Database, changes: readonly GarmentChanges[]): Pro
   ])
 }
 
-/** Updates the products that differ in the same columns together. */
+/** Updates products in groups that differ in the same columns. */
 async function updateColumns(tx: Database, changes: readonly GarmentChanges[]): Promise<void> {
   const differing = changes.filter(({ changed }) => Object.keys(changed).length > 0)
   const bySet = Map.groupBy(differing, ({ changed }) => Object.keys(changed).toSorted().join())
@@ -79,7 +79,7 @@ async function updateSizes(tx: Database, changes: readonly GarmentChanges[]): Pr
     )
 }
 
-/** Writes new products and changes of known ones, with a few statements for all; returns by how much stock of the latter was raised. */
+/** Writes new products and changes to known ones, in a few statements for all. Returns by how much stock of known ones was raised. */
 export async function writeChanges(
   tx: Database,
   changes: readonly GarmentChanges[],

@@ -30,10 +30,10 @@ export interface Target {
   isDryRun: boolean
 }
 
-/** What was found of a garment; without a change when it says what it said in the last import. */
+/** Result of comparing a garment. `change` is null if it says the same as in the last import. */
 interface Compared {
   entry: number
-  /** Those of the file that the product comes from. */
+  /** The file's rows of the product. */
   rows: SourceRow[]
   id: number
   hash: string | null
@@ -41,10 +41,10 @@ interface Compared {
   isWeightAssumed: boolean
 }
 
-/** An arbitrary id of an advisory lock: imports that run together number their products one after the other. */
+/** Arbitrary id of an advisory lock, which serialises the numbering of products by concurrent imports. */
 const importLock = 20_261_127
 
-/** The number before that of the first product of an empty catalogue. */
+/** The number before the first product of an empty catalogue. */
 const idBeforeFirst = 1_000
 
 async function lastId(tx: Database): Promise<number> {
@@ -52,7 +52,7 @@ async function lastId(tx: Database): Promise<number> {
   return Math.max(idBeforeFirst, row?.last ?? 0)
 }
 
-/** Notes the pictures of a product that a dry run does not write: a later part of it is compared with them. */
+/** Notes the pictures that a dry run would write, to compare later parts of the product with them. */
 function notePictures(
   written: WrittenProducts,
   { entry, isLater }: Admitted,
@@ -71,7 +71,7 @@ const isSameAgain = ({ found, hash, admitted }: Hashed, { isCount }: ImportRules
 
 const rowsOf = ({ sizes }: Garment) => sizes.map(({ row }) => row)
 
-/** Compares garments with what the catalogue has of them; makes the categories that they are the first in. */
+/** Compares garments with the catalogue, and creates their missing categories. */
 async function compareAll(
   tx: Database,
   matches: readonly Hashed[],
@@ -138,7 +138,7 @@ function count(compared: readonly Compared[], { report, written, unlisted, rules
   }
 }
 
-/** Writes a batch in one transaction, and counts it; a dry run only compares it. */
+/** Writes and counts a batch in one transaction. A dry run only compares it. */
 async function writeMatches(
   db: Database,
   target: Target,
@@ -162,7 +162,7 @@ async function writeMatches(
   count(compared, target)
 }
 
-/** Writes garments of the file. One that may be a renamed product waits for `writeHeld`. */
+/** Writes garments. A possibly renamed product waits for `writeHeld`. */
 export async function writeGarments(
   db: Database,
   garments: readonly Garment[],
@@ -173,7 +173,7 @@ export async function writeGarments(
     await writeMatches(db, target, (tx) => matchGarments(tx, admitted, target))
 }
 
-/** Writes the garments that waited for the end of the file: the product of their ids has other names now, unless it came under its own. */
+/** Writes the garments that waited for the end of the file. The product of their ids was renamed, unless its own rows came. */
 export async function writeHeld(db: Database, target: Target): Promise<void> {
   const held = target.held.take().map(({ admitted, productId }): Match => {
     const isCopied = target.written.isClaimed(productId)

@@ -2,21 +2,21 @@ import { fingerprint } from '@etalase/backend-kit/import/fingerprint.ts'
 import type { Garment, GarmentSize } from '#import/garment.ts'
 import type { ImportReport, Outcome } from '#import/import-report.ts'
 
-/** A garment that may be written; `isLater` when a part of the same one was written before. */
+/** A garment to write. `isLater` if an earlier part of it was already written. */
 export interface Admitted {
   garment: Garment
-  /** The number of the garment in this import. */
+  /** The garment's number in this import. */
   entry: number
   isLater: boolean
 }
 
-/** Rows of one key are of one garment, wherever they stand in the file. */
+/** Rows with the same key belong to one garment, anywhere in the file. */
 const keyOf = ({ group, color, code }: Garment) =>
   fingerprint(JSON.stringify(group === null ? [code] : [group, color.toLowerCase()]))
 
 /**
- * What an import has written, by which it knows rows of the same product that come batches later. It grows with the file, so it
- * is columns of numbers, and fingerprints in the place of texts.
+ * Records what an import has written, to recognise a product's rows in later batches. It grows with the file, so it
+ * holds arrays of numbers, and fingerprints instead of texts.
  */
 export class WrittenProducts {
   private readonly entryByKey = new Map<number, number>()
@@ -28,25 +28,25 @@ export class WrittenProducts {
   private readonly ids: number[] = []
   private readonly outcomes: (Outcome | undefined)[] = []
   private readonly groupPrints: number[] = []
-  /** What a dry run would have written, by entries. */
+  /** Pictures that a dry run would have written, by entry. */
   private readonly pictures = new Map<number, readonly string[]>()
   private readonly report: ImportReport
   /** The groups of the file. */
   readonly groups = new Set<string>()
-  /** The highest number of a product so far, which a dry run alone knows. */
+  /** The highest product number so far. In a dry run it is known only here. */
   lastId = 0
 
   constructor(report: ImportReport) {
     this.report = report
   }
 
-  /** Names the rows of sizes that are left out. */
+  /** Reports the rows of sizes that are left out. */
   private drop({ sizes, code }: Pick<Garment, 'sizes' | 'code'>, reason: string): null {
     for (const { row } of sizes) this.report.leaveOut(row, { reason, detail: code })
     return null
   }
 
-  /** Null, with a word in the report, for what another product or an earlier part of the file says already. */
+  /** Admits a garment. Reports, and leaves out, what another product or an earlier part of the file has already. */
   admit(garment: Garment): Admitted | null {
     const key = keyOf(garment)
     const before = this.entryByKey.get(key)
@@ -74,7 +74,7 @@ export class WrittenProducts {
     return { garment: { ...garment, code, sizes }, entry, isLater: before !== undefined }
   }
 
-  /** The best code of a garment that no other one of the file has. */
+  /** Returns the garment's best code that the rest of the file does not use. */
   private freeCode({ code, otherCodes }: Garment, entry: number): string | undefined {
     const isFree = (one: string) => (this.entryByCode.get(fingerprint(one)) ?? entry) === entry
     return [code, ...otherCodes].find(isFree)
@@ -90,7 +90,7 @@ export class WrittenProducts {
     if (group !== null) this.groups.add(group)
   }
 
-  /** Whether a product of the catalogue is this garment's, and no other's of the file. */
+  /** Claims a product of the catalogue for a garment. Returns false if another garment of the file has it. */
   claim(id: number, { garment, entry }: Admitted): boolean {
     const owner = this.entryById.get(id) ?? entry
     this.entryById.set(id, owner)
@@ -100,12 +100,12 @@ export class WrittenProducts {
     return owner === entry
   }
 
-  /** Whether a garment of the file so far is this product. */
+  /** Returns whether a garment of the file so far is this product. */
   isClaimed(id: number): boolean {
     return this.entryById.has(id)
   }
 
-  /** The number of the product that an earlier part of a garment has. */
+  /** Returns the product number of a garment's earlier part. */
   idOf(entry: number): number | undefined {
     return this.ids[entry] || undefined
   }
@@ -115,12 +115,12 @@ export class WrittenProducts {
     this.pictures.set(entry, pictures)
   }
 
-  /** The pictures that were noted of a product; else it has those of the catalogue. */
+  /** Returns the noted pictures of a product; undefined means the catalogue's. */
   picturesOf(entry: number): readonly string[] | undefined {
     return this.pictures.get(entry)
   }
 
-  /** The products of a group that this import has written. */
+  /** Returns the group's products that this import has written. */
   productsOf(group: string): { id: number; entry: number }[] {
     const print = fingerprint(group)
     return this.groupPrints.flatMap((other, entry) => {
@@ -129,14 +129,14 @@ export class WrittenProducts {
     })
   }
 
-  /** Notes what became of a garment, and returns what it was before; each counts once. */
+  /** Notes the outcome of a garment and returns the previous one. */
   note(entry: number, outcome: Outcome): Outcome | undefined {
     const before = this.outcomes[entry]
     if (before === undefined || before === 'unchanged') this.outcomes[entry] = outcome
     return before
   }
 
-  /** Notes what became of a product, by its id. */
+  /** Notes the outcome of a product by id. */
   noteProduct(id: number, outcome: Outcome): Outcome | undefined {
     const entry = this.entryById.get(id)
     return entry === undefined ? undefined : this.note(entry, outcome)
