@@ -4,7 +4,7 @@ import type { TestCustomer } from '#e2e/support/customer.ts'
 import { accountMessages as account } from '#messages/account.ts'
 import { authMessages as auth } from '#messages/auth.ts'
 
-/** Fills in the sign-up form and sends it. */
+/** Fills in and sends the sign-up form. */
 export async function fillSignUp(tab: Tab, stranger: TestCustomer): Promise<void> {
   await tab.fill(inMain(field(auth.name)), stranger.name)
   await tab.press(inMain(radio(auth.genders.FEMALE)))
@@ -14,7 +14,7 @@ export async function fillSignUp(tab: Tab, stranger: TestCustomer): Promise<void
   await tab.press(inMain(button(auth.signUp)))
 }
 
-/** Signs out, from a page of the account. */
+/** Signs out from an account page. */
 export async function leave(tab: Tab): Promise<void> {
   await tab.press(link(account.signOut))
   await tab.press(button(account.yesSignOut))

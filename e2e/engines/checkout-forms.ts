@@ -6,7 +6,7 @@ import { cartMessages as cart } from '#messages/cart.ts'
 import { checkoutMessages as checkout } from '#messages/checkout.ts'
 import { productMessages as product } from '#messages/product.ts'
 
-/** From a product's page, by its form, to the first question of the checkout. */
+/** Goes from a product page, by its form, to the first checkout step. */
 export async function start(tab: Tab, size: string): Promise<void> {
   await tab.open('/product/1035')
   await tab.press(radio(size))
@@ -15,7 +15,7 @@ export async function start(tab: Tab, size: string): Promise<void> {
   await tab.sees(heading(checkout.shippingTypeTitle))
 }
 
-/** Fills in an address; each list of the area comes by a post. */
+/** Fills in an address; each list of areas loads by a form post. */
 async function fillAddress(tab: Tab): Promise<void> {
   await tab.fill(field(address.recipientName), 'Sari Dewi')
   await tab.fill(field(address.recipientPhone), '0812 3456 7890')
@@ -27,7 +27,7 @@ async function fillAddress(tab: Tab): Promise<void> {
   await tab.choose(field(address.subdistrict), 'Mampang Prapatan')
 }
 
-/** From the list of hubs to the summary. */
+/** Goes from the list of hubs to the summary. */
 async function chooseShop(tab: Tab): Promise<void> {
   await tab.sees(heading(checkout.hubTitle))
   await tab.press(firstShop)
@@ -36,7 +36,7 @@ async function chooseShop(tab: Tab): Promise<void> {
   await tab.sees(heading(checkout.summaryTitle))
 }
 
-/** From the shipping type to the summary of a guest's delivery to Jakarta Selatan. */
+/** Goes from the shipping type to the summary of a guest's delivery to Jakarta Selatan. */
 export async function chooseDelivery(tab: Tab): Promise<void> {
   await tab.press(button(new RegExp(`^${checkout.onlineDelivery}`)))
   await fillAddress(tab)
@@ -44,7 +44,7 @@ export async function chooseDelivery(tab: Tab): Promise<void> {
   await chooseShop(tab)
 }
 
-/** Saves a customer's first address, on the page of a new one. */
+/** Saves a customer's first address on the new-address page. */
 export async function saveAddress(tab: Tab): Promise<void> {
   await tab.fill(field(address.label), 'Home')
   await fillAddress(tab)
@@ -53,20 +53,20 @@ export async function saveAddress(tab: Tab): Promise<void> {
   await tab.isAt(/^\/account\/shipping-address$/)
 }
 
-/** From the shipping type to the summary of a delivery to a customer's only address. */
+/** Goes from the shipping type to the summary of a delivery to a customer's only address. */
 export async function chooseSavedDelivery(tab: Tab): Promise<void> {
   await tab.press(button(new RegExp(`^${checkout.onlineDelivery}`)))
   await tab.press(inMain(button(checkout.continue)))
   await chooseShop(tab)
 }
 
-/** From a guest's summary to the page of the payment provider. */
+/** Goes from a guest's summary to the payment provider's page. */
 export async function goToPayment(tab: Tab): Promise<void> {
   await tab.fill(field(checkout.guestEmail), email)
   await pay(tab)
 }
 
-/** From the summary, by the question and the order that waits, to the page of the payment provider. */
+/** Goes from the summary, through the confirmation and the placed order, to the payment provider's page. */
 export async function pay(tab: Tab): Promise<void> {
   await tab.press(inMain(button(checkout.goToPayment)))
   await tab.sees(heading(checkout.confirmPayment))

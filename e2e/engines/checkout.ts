@@ -12,14 +12,14 @@ export const email = 'sari@example.com'
 const drawer = query.dialog(cart.drawerTitle)
 export const firstShop = inMain(button(/^Sandang Nusa/))
 
-/** From a product's page to the open drawer. */
+/** Goes from a product page to the open cart drawer. */
 export async function addToCart(tab: Tab, size: string): Promise<void> {
   await tab.press(radio(size))
   await tab.press(button(product.addToCart))
   await tab.sees(drawer)
 }
 
-/** From the drawer to the first question of the checkout. */
+/** Goes from the drawer to the first checkout step. */
 export async function fromDrawer(tab: Tab): Promise<void> {
   await tab.press(query.inside(drawer, link(cart.goToCart)))
   await tab.sees(heading(cart.title))
@@ -36,7 +36,7 @@ async function fillAddress(tab: Tab): Promise<void> {
   await tab.choose(field(address.subdistrict), 'Mampang Prapatan')
 }
 
-/** From the shipping type to the summary of a delivery to Jakarta Selatan. */
+/** Goes from the shipping type to the summary of a delivery to Jakarta Selatan. */
 export async function chooseDelivery(tab: Tab): Promise<void> {
   await tab.press(button(new RegExp(`^${checkout.onlineDelivery}`)))
   await fillAddress(tab)
@@ -48,14 +48,14 @@ export async function chooseDelivery(tab: Tab): Promise<void> {
   await tab.sees(heading(checkout.summaryTitle))
 }
 
-/** From the shipping type to the summary of a pickup. */
+/** Goes from the shipping type to the summary of a pickup. */
 export async function choosePickup(tab: Tab): Promise<void> {
   await tab.press(button(new RegExp(`^${checkout.storePickup}`)))
   await tab.press(firstShop)
   await tab.sees(heading(checkout.summaryTitle))
 }
 
-/** From the summary to the page of the payment provider. */
+/** Goes from the summary to the payment provider's page. */
 export async function goToPayment(tab: Tab): Promise<void> {
   await tab.fill(field(checkout.guestEmail), email)
   await tab.press(inMain(button(checkout.goToPayment)))
@@ -63,7 +63,7 @@ export async function goToPayment(tab: Tab): Promise<void> {
   await tab.sees(heading('Payment sandbox'))
 }
 
-/** Chooses a channel and an outcome at the sandbox. */
+/** Chooses a channel and an outcome in the payment sandbox. */
 export async function decide(tab: Tab, channel: string, outcome: string): Promise<void> {
   await tab.press(radio(channel))
   await tab.press(radio(outcome))
@@ -85,7 +85,7 @@ export async function openOrder(tab: Tab, order: OrderOfGuest): Promise<void> {
   await tab.press(inMain(button(guestOrder.open)))
 }
 
-/** From the result of the payment to the page of the order, whose heading must tell its state. */
+/** Goes from the payment result to the order page, whose heading should name the state. */
 export async function orderSays(tab: Tab, state: string): Promise<void> {
   const number = query.byText(new RegExp(`^${payment.orderNumber('[0-9A-F]{8}')}$`))
   await tab.sees(number)

@@ -1,4 +1,4 @@
-/** A place in the window, in CSS pixels. */
+/** A point in the window, in CSS pixels. */
 export interface Point {
   x: number
   y: number
@@ -11,20 +11,20 @@ export interface KeptCookie {
   httpOnly: boolean
 }
 
-/** All that a protocol must be able to do; what a person does is built on it (tab.ts). */
+/** Operations that each protocol must offer; user actions build on them (tab.ts). */
 export interface Driver {
-  /** Opens an address, and waits until its HTML is there. */
+  /** Opens an address and waits for its HTML. */
   goTo(url: string): Promise<void>
   back(): Promise<void>
-  /** Evaluates an expression in the page; its value must be one that JSON can carry. */
+  /** Evaluates an expression in the page; its value must be JSON-serialisable. */
   evaluate(expression: string): Promise<unknown>
   pressAt(point: Point): Promise<void>
   type(text: string): Promise<void>
   pressKey(key: Key): Promise<void>
   cookies(): Promise<KeptCookie[]>
-  /** A PNG of the window. */
+  /** Returns a PNG of the window. */
   screenshot(): Promise<Buffer>
-  /** What pages have failed with so far. */
+  /** Returns the pages' errors so far. */
   failures(): string[]
   close(): Promise<void>
 }
@@ -36,7 +36,7 @@ export interface TabOptions {
   scripts: boolean
 }
 
-/** A browser that runs, and opens tabs that share nothing. */
+/** A running browser that opens isolated tabs. */
 export interface RunningEngine {
   version: string
   openTab(options: TabOptions): Promise<Driver>

@@ -16,11 +16,11 @@ import { findBrowser } from '#scripts/browser.ts'
 /** A browser that the suite runs in. */
 export interface Engine {
   name: string
-  /** Debian's packages of it. */
+  /** Its Debian packages. */
   packages: readonly string[]
-  /** Gets it where Debian has none. */
+  /** Fetches it where Debian lacks it. */
   fetch?(): Promise<void>
-  /** Where it is; undefined where it is not installed. */
+  /** Returns its path; undefined when not installed. */
   find(): string | undefined
   start(path: string): Promise<RunningEngine>
 }
@@ -30,7 +30,7 @@ const firstOf =
   () =>
     paths.find((path) => existsSync(path))
 
-/** WebKitGTK's small browser, in a folder of the machine's architecture; it needs its driver and a screen, too. */
+/** Finds WebKitGTK's MiniBrowser, in a folder of the machine's architecture. Needs its driver and Xvfb, too. */
 function miniBrowser(): string | undefined {
   if (!['WebKitWebDriver', 'Xvfb'].every((name) => existsSync(`/usr/bin/${name}`))) return undefined
   return globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0]

@@ -1,14 +1,14 @@
 import { computeAccessibleName, getRole } from 'dom-accessibility-api'
 import type { Query } from '#e2e/engines/query.ts'
 
-// Runs in the browser under test, in the same words for all engines (page-code.ts): none offers roles over each protocol.
+// Runs in the browser under test, identical for all engines (page-code.ts): roles are not available over every protocol.
 
 interface Point {
   x: number
   y: number
 }
 
-/** Where an element can be pressed, or why not yet. */
+/** The point to press an element at, or why it cannot be pressed yet. */
 export type Target = Point | { why: string }
 
 const normalized = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
@@ -18,7 +18,7 @@ function matches(text: string, wanted: NonNullable<Query['name']>): boolean {
 }
 
 function isVisible(element: Element): boolean {
-  // A closed <details> skips its content, which has boxes all the same. Older engines do not know the question.
+  // A closed <details> skips its content, which still has boxes. Older engines lack checkVisibility.
   if ('checkVisibility' in element && !element.checkVisibility()) return false
   return element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
 }
@@ -26,7 +26,7 @@ function isVisible(element: Element): boolean {
 const nameOf = (element: Element, { css }: Query) =>
   normalized(computeAccessibleName(element)) || (css ? normalized(element.textContent) : '')
 
-/** Whether a text is an element's, and not already that of one inside. */
+/** Returns whether an element has a text, and none of its children has it. */
 const isDeepest = (element: Element, text: NonNullable<Query['text']>) =>
   matches(normalized(element.textContent), text) &&
   ![...element.children].some((child) => matches(normalized(child.textContent), text))
@@ -45,19 +45,19 @@ function find(query: Query): Element[] {
 const isHydrated = (element: Element) =>
   Object.keys(element).some((key) => key.startsWith('__reactProps$'))
 
-/** Whether a press there is one on the element; its label stands for a field that is drawn by it. */
+/** Returns whether a press at a point hits the element, or its label when that draws the field. */
 function hits(element: Element, { x, y }: Point): boolean {
   const hit = document.elementFromPoint(x, y)
   return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element)
 }
 
-/** What a person sees of an element: the label of a field that is visually hidden. */
+/** Returns the visible element: the label of a visually hidden field. */
 function seenOf(element: Element): Element {
   const isHidden = element.getBoundingClientRect().width < 4
   return (isHidden && element instanceof HTMLInputElement && element.labels?.[0]) || element
 }
 
-/** Middle, quarters and a corner: the next press must not land where the last one did, or it is a double press. */
+/** Returns the middle and points beside it: a press near the last one would count as a double press. */
 function pointsOf(element: Element): Point[] {
   const { left, top, width, height } = element.getBoundingClientRect()
   const places = [
@@ -81,7 +81,7 @@ function targetOf(query: Query, needsReact: boolean, last: Point | null): Target
   if (!element) return { why: 'it is not there' }
   if ('disabled' in element && element.disabled) return { why: 'it is disabled' }
   if (needsReact && !isHydrated(element)) {
-    // The scripts of a page start at the first input (packages/front/src/browser/start-script.ts).
+    // A page's scripts start at the first input (packages/front/src/browser/start-script.ts).
     dispatchEvent(new Event('touchstart'))
     return { why: 'React has not hydrated it' }
   }
@@ -95,7 +95,7 @@ function targetOf(query: Query, needsReact: boolean, last: Point | null): Target
   return { why: `${document.elementFromPoint(x, y)?.outerHTML.slice(0, 200)} covers it` }
 }
 
-/** Focuses a field with all of its text selected, so that typing replaces it. */
+/** Focuses a field and selects its text, so that typing replaces it. */
 function selectAll(query: Query): boolean {
   const [element] = find(query)
   if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return false
@@ -104,7 +104,7 @@ function selectAll(query: Query): boolean {
   return document.activeElement === element
 }
 
-/** Chooses an option by its label. A native list of options is the system's, and no protocol reaches it in each engine. */
+/** Chooses an option by its label from script: native lists belong to the system, out of reach of some protocols. */
 function choose(query: Query, label: string): boolean {
   const [element] = find(query)
   if (!(element instanceof HTMLSelectElement) || element.disabled) return false
@@ -123,7 +123,7 @@ function typedIn(query: Query): string | null {
   return element && 'value' in element ? String(element.value) : null
 }
 
-/** An element by its place among its ancestors, with its size in CSS pixels. */
+/** An element by its path in the document, with its size in CSS pixels. */
 export interface Box {
   place: string
   width: number
@@ -137,9 +137,9 @@ function placeOf(element: Element): string {
   return `${parent && element !== document.body ? placeOf(parent) : ''} ${element.localName}${index}`
 }
 
-/** All boxes that are seen, outside lines of text; null while fonts load. */
+/** Returns all visible boxes except inline ones; null while fonts load. */
 function boxes(): Box[] | null {
-  // Asked for after the first paint: until then nothing loads.
+  // Fonts are requested after the first paint: until then none is loading.
   const isWaiting = [...document.fonts].some(({ status }) => status === 'loading')
   if (isWaiting || !sessionStorage.fonts) return null
   return [...document.body.querySelectorAll('*:not(svg *, option)')]
@@ -163,5 +163,5 @@ const inPage = {
 
 export type InPage = typeof inPage
 
-/** Where the page keeps it: a global variable that no page has. */
+/** Stored in a global variable that no page uses. */
 Reflect.set(window, '__inPage', inPage)

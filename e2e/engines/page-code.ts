@@ -2,7 +2,7 @@ import { buildSync } from 'esbuild'
 
 let code = ''
 
-/** in-page.ts as a script for the oldest engine. */
+/** Returns in-page.ts compiled for the oldest engine. */
 export function pageCode(): string {
   code ||=
     buildSync({

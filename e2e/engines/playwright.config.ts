@@ -4,7 +4,7 @@ import { engines } from '#e2e/engines/engines.ts'
 import { textBrowsers } from '#e2e/engines/text/text-browsers.ts'
 import { workers } from '#e2e/settings.ts'
 
-/** The same scenarios in each engine that this machine has: npm run -w packages/tools e2e:engines. */
+/** Runs the same scenarios in each engine on this machine: npm run -w packages/tools e2e:engines. */
 export default defineConfig({
   workers,
   fullyParallel: true,

@@ -1,12 +1,12 @@
-/** What a person would look for: an element by its role and name, by its text, or by CSS where nothing else names it. */
+/** Describes an element as a person would: by role and name, by its text, or by CSS where it has neither. */
 export interface Query {
   role?: string
   css?: string
-  /** The accessible name, or for CSS the text; a pattern is written as its source. */
+  /** The accessible name, or the text for CSS queries; a pattern is a RegExp source. */
   name?: { exact: string } | { pattern: string }
-  /** The deepest element whose whole text matches. */
+  /** Matches the deepest element with this whole text. */
   text?: { exact: string } | { pattern: string }
-  /** Only below an element that this finds. */
+  /** Restricts the search to descendants of this match. */
   inside?: Query
 }
 
@@ -28,10 +28,10 @@ export const heading = (name: Name) => byRole('heading', name)
 export const radio = (name: Name) => byRole('radio', name)
 export const dialog = (name?: Name) => byRole('dialog', name)
 
-/** What a form asks for, by its label. */
+/** A form field, by its label. */
 export const field = (label: Name) => byCss('input, select, textarea', label)
 
-/** What opens and closes a part of the page. */
+/** The summary that toggles a part of the page. */
 export const summary = (name: Name) => byCss('summary', name)
 
 export const inside = (outer: Query, inner: Query): Query => ({ ...inner, inside: outer })

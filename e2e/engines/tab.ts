@@ -5,16 +5,16 @@ import { pageCode } from '#e2e/engines/page-code.ts'
 import { byCss, type Query } from '#e2e/engines/query.ts'
 import { e2e } from '#e2e/settings.ts'
 
-/** How long, in milliseconds, somebody waits for something, and how often the page is asked. */
+/** Milliseconds until a wait fails, and between polls. */
 const patience = { timeout: 20_000, intervals: [50] }
 
-/** Until it throws no more. A page that is just leaving answers with an error, too. */
+/** Retries until it no longer throws. A page that is being left fails, too. */
 export const until = (isSo: () => Promise<unknown>): Promise<void> =>
   expect(async () => {
     await isSo()
   }).toPass(patience)
 
-/** What a person does in a tab of any engine. All of it waits until it can be done. */
+/** User actions in a tab of any engine. Each waits until it is possible. */
 export class Tab {
   readonly driver: Driver
   readonly hasScripts: boolean
@@ -25,7 +25,7 @@ export class Tab {
     this.hasScripts = hasScripts
   }
 
-  /** Opens a page of the shop, until its scripts work. */
+  /** Opens a page of the shop and waits until its scripts work. */
   async open(path: string): Promise<void> {
     await this.driver.goTo(new URL(path, e2e.shopUrl).href)
     await until(() => this.#target(byCss('header a')))
@@ -39,7 +39,7 @@ export class Tab {
     return this.driver.pressKey(key)
   }
 
-  /** Runs a function in the page, with arguments and a result that JSON can carry. */
+  /** Runs a function in the page, with JSON-serialisable arguments and result. */
   evaluate<Args extends unknown[]>(
     run: (...args: Args) => unknown,
     ...args: Args
@@ -71,7 +71,7 @@ export class Tab {
     return until(async () => expect(await path()).toMatch(address))
   }
 
-  /** Presses what is found first, once it stands still, is not covered, and answers. */
+  /** Presses the first match, once it is still, uncovered and hydrated. */
   async press(query: Query): Promise<void> {
     let before: Point | null = null
     await until(async () => {
@@ -84,7 +84,7 @@ export class Tab {
     })
   }
 
-  /** Types into a field, in the place of what is in it. */
+  /** Replaces the text of a field by typing. */
   async fill(query: Query, text: string): Promise<void> {
     await until(async () => {
       await this.#target(query)
@@ -106,7 +106,7 @@ export class Tab {
     return until(async () => expect(await this.#ask('typedIn', query)).toBe(value))
   }
 
-  /** The boxes of the page, once they stay as they are. */
+  /** Returns the page's boxes once they are stable. */
   async boxes(): Promise<Box[]> {
     let boxes: Box[] | null = null
     await until(async () => {
@@ -126,7 +126,7 @@ export class Tab {
     return target
   }
 
-  /** Calls in-page.ts in the page, which gets its code first when it is new. */
+  /** Calls a function of in-page.ts in the page, after injecting it into a new page. */
   async #ask<Name extends keyof InPage>(
     name: Name,
     ...args: Parameters<InPage[Name]>

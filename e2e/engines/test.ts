@@ -8,7 +8,7 @@ export const phone: TabOptions = { width: 360, height: 780, scripts: true }
 export const desktop: TabOptions = { width: 1280, height: 900, scripts: true }
 
 interface Fixtures {
-  /** A tab of the engine of the project, with nothing kept from another. */
+  /** A fresh tab in the project's engine. */
   tab: Tab
   tabOptions: TabOptions
 }
@@ -20,7 +20,7 @@ async function start(name: string): Promise<RunningEngine> {
   return engine.start(path)
 }
 
-/** A test that runs in each engine. A page that fails, or logs an error, fails it. */
+/** A test that runs in each engine. Page errors and logged errors fail it. */
 export const test = base.extend<Fixtures, { engine: RunningEngine }>({
   tabOptions: [phone, { option: true }],
   engine: [

@@ -1,6 +1,6 @@
 import type { Environment } from '#e2e/engines/drivers/chromium.ts'
 
-/** What the page of an app's own browser lacks. */
+/** Removes features that in-app browsers lack. */
 function takeAway(): void {
   window.open = () => null
   for (const name of ['share', 'canShare']) Reflect.deleteProperty(Navigator.prototype, name)
@@ -11,7 +11,7 @@ function takeAway(): void {
   for (const name of ['click', 'submit']) addEventListener(name, stayHere)
 }
 
-/** A WebView, in which Instagram, TikTok and others show what their users follow: one window, and nothing of other sites is kept. */
+/** A WebView, as Instagram, TikTok and others use to open links: one window, and no third-party cookies or storage. */
 export const webview: Environment = {
   prepare: takeAway,
   args: ['--test-third-party-cookie-phaseout'],

@@ -1,4 +1,4 @@
-/** The browser tests of the reference backend that are run in front of Medusa: purchase, cart, account, orders and lists. */
+/** The reference backend's browser tests that also run against Medusa: purchase, cart, account, orders and lists. */
 export const testFiles = [
   'purchase',
   'purchase-without-scripts',

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Generous for machines with a browser and six servers on two cores: the time that it took is printed. */
+/** Generous for machines that run a browser and six servers on two cores; the actual time is printed. */
 const changesWithin = 60_000
 
-/** Longer than staff should wait, in seconds. */
+/** Longest acceptable wait for staff, in seconds. */
 const slow = 5
 
-/** Waits until the shop shows what staff have changed, and prints how long that took. */
+/** Waits until the shop shows a change by staff, and prints how long that took. */
 export type UntilShown = (what: string, isShown: () => Promise<boolean>) => Promise<void>
 
-/** Watches a page of the admin: each wait counts from the answer to its last change. */
+/** Watches an admin page: each wait counts from the response to the last change. */
 export function watchChanges(staff: Page): UntilShown {
   let changedAt = 0
   staff.on('response', (response) => {

@@ -8,7 +8,7 @@ import type { Day } from './day/day.ts'
 import { addCategories, addProduct, beginSale, offerCode, putBanner } from './day/fill-shop.ts'
 import { publishReview, sendOrder, takeBack } from './day/serve-buyer.ts'
 
-// docs/medusa.md tells this day to staff.
+// docs/medusa.md describes this day for staff.
 test.setTimeout(900_000)
 
 test("a merchandiser's first day: the shop shows each step, from the first category to the last refund", async ({

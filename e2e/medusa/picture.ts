@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-/** Where pictures of the day go (`npm run -w packages/tools medusa:pictures`); nowhere in a test. */
+/** Output folder for pictures of the day (`npm run -w packages/tools medusa:pictures`); empty in a test. */
 export const picturesFolder = process.env.E2E_PICTURES ?? ''
 
 const width = 1000
 const maxBytes = 60 * 1024
 
-/** Small enough for a page of the documents. Throws when no quality is. */
+/** Compresses a picture for the documents. Throws when every quality is too large. */
 async function compress(picture: Buffer): Promise<Buffer> {
   for (const quality of [80, 65, 50, 35]) {
     const small = await sharp(picture).resize({ width }).webp({ quality, effort: 6 }).toBuffer()
@@ -18,10 +18,10 @@ async function compress(picture: Buffer): Promise<Buffer> {
   throw new Error(`A picture has more than ${maxBytes} bytes.`)
 }
 
-/** What lies over a page for a moment. */
+/** Hides toasts. */
 const style = '[data-sonner-toaster] { display: none }'
 
-/** Takes the picture of a step where pictures are wanted, from the top of the page. */
+/** Takes the picture of a step from the top of the page, if pictures are wanted. */
 export async function takePicture(page: Page, name: string): Promise<void> {
   if (!picturesFolder) return
   await page.waitForLoadState('networkidle')

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { requireBrowser } from '../../scripts/browser.ts'
 
-/** Browser tests of Medusa's admin beside the shop in front of it, which both run: `npm run -w packages/tools engine:medusa -- --check`. */
+/** Browser tests of Medusa's admin and the shop in front of it, which `npm run -w packages/tools engine:medusa -- --check` starts. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.scenario.ts',

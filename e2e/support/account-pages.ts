@@ -8,7 +8,7 @@ export const field = (page: Page, label: string) =>
 export const press = (page: Page, name: string) =>
   main(page).getByRole('button', { name, exact: true }).click()
 
-/** Fills in the sign-up form and sends it. */
+/** Fills in and sends the sign-up form. */
 export async function fillSignUp(page: Page, stranger: TestCustomer): Promise<void> {
   await field(page, auth.name).fill(stranger.name)
   await field(page, auth.genders.FEMALE).check({ force: true })

@@ -3,7 +3,7 @@ import { OtherTab } from '#e2e/support/addresses.ts'
 import * as customers from '#e2e/support/customer.ts'
 import { addressMessages as address } from '#messages/address.ts'
 
-/** The list of the saved addresses. */
+/** Path of the saved addresses. */
 export const listPath = '/account/shipping-address'
 
 export const main = (page: Page) => page.getByRole('main')
@@ -16,7 +16,7 @@ export const card = (page: Page, label: string) =>
 export const toast = (page: Page, text: string) =>
   page.getByRole('listitem').filter({ hasText: text })
 
-/** Signs somebody new in, who has saved addresses under these labels. */
+/** Signs in a new customer with saved addresses under these labels. */
 export async function enter(page: Page, saved: string[], next = listPath) {
   const customer = await customers.aCustomer()
   const tab = await OtherTab.of(customer)
@@ -26,7 +26,7 @@ export async function enter(page: Page, saved: string[], next = listPath) {
   return { customer, tab, ids }
 }
 
-/** Fills in what is typed, but for the recipient's name. */
+/** Fills in the text fields except the recipient's name. */
 export async function fillTexts(page: Page): Promise<void> {
   await field(page, address.label).fill('Mum')
   await field(page, address.recipientPhone).fill('0812 3456 7890')
@@ -34,7 +34,7 @@ export async function fillTexts(page: Page): Promise<void> {
   await field(page, address.zip).fill('12730')
 }
 
-/** Types the name of a place and waits until it is offered. */
+/** Types a place name and waits until it is suggested. */
 export async function find(page: Page, text: string, place: RegExp): Promise<void> {
   await finder(page).fill(text)
   await expect(page.getByRole('option', { name: place }).first()).toBeVisible()

@@ -14,7 +14,7 @@ const form = {
   subdistrict_id: 317406,
 }
 
-/** A customer's addresses, as another browser of theirs would keep them. */
+/** A customer's addresses, edited from another browser. */
 export class OtherTab {
   readonly #token: string
 
@@ -32,7 +32,7 @@ export class OtherTab {
     return (await this.#ask('GET', 'user/address')).user_addresses
   }
 
-  /** Saves an address under a label and gives its id. */
+  /** Saves an address under a label and returns its id. */
   async save(label: string): Promise<number> {
     await this.#ask('POST', 'user/address', { ...form, address_label: label })
     return (await this.list()).find((address) => address.label === label)?.id ?? 0

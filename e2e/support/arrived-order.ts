@@ -7,7 +7,7 @@ import { payOrder, placeOrder } from '#e2e/support/customer-orders.ts'
 import { pageOf } from '#e2e/support/order-pages.ts'
 import { handOver } from '#e2e/support/staff.ts'
 
-/** A customer's pickup that was handed over, whose page is open. */
+/** Opens the page of a customer's pickup that was handed over. */
 export async function anArrivedOrder(
   page: Page,
 ): Promise<{ customer: customers.TestCustomer; order: Order }> {

@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
-/** The annotation with the count of an attack: 'held/tried'. */
+/** The annotation with the result of an attack: 'held/tried'. */
 export const attackAnnotation = 'attack'
 
 interface Row {
@@ -8,7 +8,7 @@ interface Row {
   held: number
 }
 
-/** Ends a run of the attack tests with one table: what was tried, and how much of it the shop held against. */
+/** Prints one table after the attack tests: the attempts, and how many the shop withstood. */
 export default class AttackTable implements Reporter {
   readonly #rows = new Map<string, Row>()
 

@@ -6,10 +6,10 @@ import { e2e } from '#e2e/settings.ts'
 import { attackAnnotation } from '#e2e/support/attack-table.ts'
 import { test } from '#e2e/support/test.ts'
 
-/** What a request that is written by hand may carry. */
+/** A hand-written request. */
 export interface Attempt {
   method?: string
-  /** Sent as it is: no client normalises it. */
+  /** Sent unchanged: no client normalises it. */
   path: string
   headers?: Record<string, string | string[]>
   body?: string | Buffer
@@ -21,7 +21,7 @@ export interface Answer {
   body: string
 }
 
-/** Sends a request of an attacker, who keeps to no rule of browsers. */
+/** Sends an attacker's request, which follows none of the browsers' rules. */
 export function attack(
   { method = 'GET', path, headers = {}, body }: Attempt,
   shopUrl = e2e.shopUrl,
@@ -42,7 +42,7 @@ export function attack(
   })
 }
 
-/** Writes bytes to the shop's socket, and gives all that comes back. */
+/** Writes bytes to the shop's socket and returns the whole response. */
 export function attackSocket(bytes: string): Promise<string> {
   const { hostname, port } = new URL(e2e.shopUrl)
   const socket = connect(Number(port), hostname)
@@ -51,13 +51,13 @@ export function attackSocket(bytes: string): Promise<string> {
   return text(socket).catch(() => '')
 }
 
-/** What a page of the shop sends with a write. */
+/** Headers that the shop's pages send with a write. */
 export const fromOurPage = {
   Origin: e2e.shopUrl,
   'Content-Type': 'application/json',
 } as const
 
-/** The headers of a request of a page that was made for whoever has the cookie: an attacker who has it can know it. */
+/** Returns the headers of a page made for the cookie's owner: an attacker with the cookie can compute them. */
 export async function ofItsPage(
   cookie: string,
 ): Promise<{ Cookie: string; 'X-Page-Owner': string }> {
@@ -65,7 +65,7 @@ export async function ofItsPage(
   return { Cookie: cookie, 'X-Page-Owner': JSON.parse(body).data.owner }
 }
 
-/** Tries everything, counts it for the table, and fails with what got through. */
+/** Tries all attempts, counts them for the table, and fails with those that succeeded. */
 export async function holdsAgainst<Tried>(
   attempts: readonly Tried[],
   isHeld: (attempt: Tried) => Promise<boolean>,
@@ -77,7 +77,7 @@ export async function holdsAgainst<Tried>(
   expect(through, 'what got through').toEqual([])
 }
 
-/** Waits until a shop that a test has started answers. */
+/** Waits until a shop started by a test responds. */
 export const untilOpen = (shopUrl: string) =>
   expect
     .poll(
@@ -92,10 +92,10 @@ export const untilOpen = (shopUrl: string) =>
     )
     .toBe(200)
 
-/** Whether an answer refuses, and as the attacker's fault: a fault of ours would be a way to hurt the shop. */
+/** Returns whether a response is a client error: a server error would be a way to harm the shop. */
 export const isRefusal = ({ status }: Answer): boolean => status >= 400 && status < 500
 
-/** Whether a redirect, if it is one, stays in the shop. */
+/** Returns whether a response stays in the shop, also as a redirect. */
 export function staysHere({ headers }: Answer): boolean {
   const { location } = headers
   return location === undefined || new URL(location, e2e.shopUrl).origin === e2e.shopUrl

@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Rules of axe that run only when they are asked for: WCAG 2.2 has 2.5.8. */
+/** Axe rules that are off by default: 2.5.8 of WCAG 2.2. */
 export const askedRules = { 'target-size': { enabled: true } }
 
-/** Waits until the toasts that are there stand still: the text of one that fades in has too little contrast. */
+/** Waits for the toasts' animations: text that fades in has too little contrast. */
 const toastsStandStill = (page: Page) =>
   page.evaluate(async () => {
     const toasts = [...document.querySelectorAll('[data-sonner-toast]')]
@@ -12,10 +12,10 @@ const toastsStandStill = (page: Page) =>
     await Promise.allSettled(animations.map(({ finished }) => finished))
   })
 
-/** Asks axe about a page, or about a part of it; it must find nothing. */
+/** Runs axe on a page or a part of it, and expects no violations. */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   await toastsStandStill(page)
-  // In this mode axe opens no second page to collect its findings, which takes half of its time, and sees no frames.
+  // In legacy mode axe skips the second page that collects its findings and takes half of its time, and ignores frames.
   expect(page.frames()).toHaveLength(1)
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ rules: askedRules }).include(part)
   expect((await axe.analyze()).violations).toEqual([])

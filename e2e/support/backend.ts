@@ -4,7 +4,7 @@ import { signStatus } from '@etalase/contract/payment-signature.ts'
 import { expect } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
 
-/** A call straight to the reference backend: what it answers is the truth the tests compare with. */
+/** Calls the reference backend directly: tests compare the shop with its response. */
 export async function askBackend<Data>(path: string, body?: object, token = ''): Promise<Data> {
   const response = await fetch(`${e2e.backendUrl}/${path}`, {
     method: body ? 'POST' : 'GET',
@@ -20,7 +20,7 @@ interface StockedShowroom {
   showroom_name: string
 }
 
-/** The shops that have at least so many pieces of a product's size. */
+/** Returns the stores with at least this many pieces of a product's size. */
 export async function shopsWith(
   productId: number,
   size: string,
@@ -31,7 +31,7 @@ export async function shopsWith(
   return answer.showrooms
 }
 
-/** How many pieces of a product's size one shop has. */
+/** Returns the number of pieces of a product's size in one store. */
 export async function piecesIn(shopName: string, productId: number, size: string): Promise<number> {
   for (let qty = 1; ; qty++) {
     const shops = await shopsWith(productId, size, qty)
@@ -39,19 +39,19 @@ export async function piecesIn(shopName: string, productId: number, size: string
   }
 }
 
-/** The mail of a kind about an order, such as 'order-paid'; null while there is none. */
+/** Returns the mail of a kind about an order, such as 'order-paid'; null while there is none. */
 export function mailAbout(orderNumber: string, kind: string): Promise<string | null> {
   const file = join(e2e.dataDir, 'outbox', `${orderNumber}-${kind}.eml`)
   return readFile(file, 'utf8').catch(() => null)
 }
 
-/** The mail of a kind about an order, as soon as it is there. */
+/** Waits for the mail of a kind about an order. */
 export async function awaitMail(orderNumber: string, kind: string): Promise<string> {
   await expect.poll(() => mailAbout(orderNumber, kind)).not.toBeNull()
   return (await mailAbout(orderNumber, kind)) ?? ''
 }
 
-/** The update by WhatsApp of a kind about an order, as soon as it is there. */
+/** Waits for the WhatsApp update of a kind about an order. */
 export async function awaitUpdate(orderNumber: string, kind: string) {
   const file = join(e2e.dataDir, 'updates', `${orderNumber}-${kind}.json`)
   const read = () => readFile(file, 'utf8').catch(() => null)
@@ -60,7 +60,7 @@ export async function awaitUpdate(orderNumber: string, kind: string) {
   return update
 }
 
-/** The provider's return for a bill, signed as the provider does, or with a signature of one's own. */
+/** Returns the provider's return query for a bill, signed like the provider or with the given signature. */
 export function returnQuery(billNo: string, status: string, signature?: string): string {
   const signed = signature ?? signStatus(e2e.paymentAccount, billNo, status)
   return new URLSearchParams({ bill_no: billNo, status, signature: signed }).toString()
@@ -72,7 +72,7 @@ interface ReportedPayment {
   grand_total?: number
 }
 
-/** What the backend says about an order. */
+/** Returns the backend's state of an order. */
 export const orderState = (billNo: string): Promise<ReportedPayment> =>
   askBackend('checkout-payment', {
     local_device_id: '00000000-0000-4000-8000-000000000000',

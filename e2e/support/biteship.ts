@@ -8,10 +8,10 @@ import { type BiteshipServer, startBiteship } from '@etalase/testkit/biteship-se
 import { e2e } from '#e2e/settings.ts'
 import { backendArgs } from '#scripts/backend-process.ts'
 
-/** A backend of its own that sends by Biteship, with the demo company. */
+/** A separate backend with the demo company that ships with Biteship. */
 export class BiteshipBackend {
   readonly url: string
-  /** The tariffs that were asked for, the latest last. */
+  /** Requested tariffs, the latest last. */
   readonly asked: BiteshipServer['asked']
   readonly #biteship: BiteshipServer
   readonly #backend: Running

@@ -3,15 +3,15 @@ import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
 
 const secret = 'only-for-browser-tests'
 
-/** A shop whose backend gives other answers when a test says so, and can revalidate the shop. */
+/** A shop whose backend a test can change, and which can be revalidated. */
 export class ShopWithChanges {
-  /** Whether the backend is away. */
+  /** Whether the backend is down. */
   isDown = false
-  /** What the backend now says instead of something else, in every answer. */
+  /** Texts that the backend replaces in every response. */
   renamed = new Map<string, string>()
-  /** Calls that the backend does not offer, by the beginning of their path. */
+  /** Path prefixes of calls that the backend does not offer. */
   missing: string[] = []
-  /** Paths of the calls that reached the backend. */
+  /** Paths of calls received by the backend. */
   asked: string[] = []
   readonly #shop: ProxiedShop
 
@@ -45,7 +45,7 @@ export class ShopWithChanges {
     return this.#shop.url
   }
 
-  /** Calls `POST /api/revalidate` as the backend does after a change. Gives the status. */
+  /** Calls `POST /api/revalidate` as the backend does after a change. Returns the status. */
   async revalidate(...tags: string[]): Promise<number> {
     const response = await fetch(`${this.url}/api/revalidate`, {
       method: 'POST',
@@ -55,7 +55,7 @@ export class ShopWithChanges {
     return response.status
   }
 
-  /** Ends the shop at once and starts it again. */
+  /** Kills and restarts the shop. */
   restart(): Promise<void> {
     return this.#shop.restart()
   }

@@ -8,7 +8,7 @@ import { productMessages } from '#messages/product.ts'
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name }).first().click()
 
-/** Puts a piece into the cart by its page's form, and goes on to the first step. */
+/** Adds a piece to the cart by the product page's form, and goes on to the first step. */
 export async function startWithout(page: Page, productId: number, size: string): Promise<void> {
   await page.goto(`/product/${productId}`)
   await page.getByRole('radio', { name: size, exact: true }).check({ force: true })
@@ -17,7 +17,7 @@ export async function startWithout(page: Page, productId: number, size: string):
   await expect(page.getByRole('heading', { name: checkout.shippingTypeTitle })).toBeVisible()
 }
 
-/** Fills in a guest's address, one list after the other. */
+/** Fills in a guest's address, list by list. */
 export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel(address.recipientName).fill('Sari Dewi')
   await page.getByLabel(address.recipientPhone).fill('0812 3456 7890')
@@ -29,7 +29,7 @@ export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel(address.subdistrict).selectOption({ label: 'Mampang Prapatan' })
 }
 
-/** From the shipping type to the summary of a delivery by the regular tier. */
+/** Goes from the shipping type to the summary of a delivery by the regular tier. */
 export async function chooseDelivery(page: Page): Promise<void> {
   await press(page, checkout.onlineDelivery)
   await fillAddress(page)
@@ -41,27 +41,27 @@ export async function chooseDelivery(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: checkout.summaryTitle })).toBeVisible()
 }
 
-/** From the shipping type to the summary of a pickup. */
+/** Goes from the shipping type to the summary of a pickup. */
 export async function choosePickup(page: Page): Promise<void> {
   await press(page, checkout.storePickup)
   await shopper.firstShop(page).click()
   await expect(page.getByRole('heading', { name: checkout.summaryTitle })).toBeVisible()
 }
 
-/** From the summary to the question whether to go to the payment. */
+/** Goes from the summary to the payment confirmation. */
 export async function review(page: Page, email = 'sari@example.com'): Promise<void> {
   await page.getByLabel(checkout.guestEmail, { exact: true }).fill(email)
   await press(page, checkout.goToPayment)
   await expect(page.getByRole('heading', { name: checkout.confirmPayment })).toBeVisible()
 }
 
-/** Agrees to pay: the order is placed, and waits. */
+/** Agrees to pay: the order is placed, and pending. */
 export async function agree(page: Page): Promise<void> {
   await press(page, checkout.goToPayment)
   await expect(page.getByRole('heading', { name: checkout.pendingPlaced.title })).toBeVisible()
 }
 
-/** From the order that waits to the payment sandbox; the number of the bill. */
+/** Goes from the pending order to the payment sandbox. Returns the bill number. */
 export async function pay(page: Page): Promise<string> {
   await press(page, checkout.handOffButton)
   return shopper.sandboxBill(page)

@@ -28,7 +28,7 @@ async function fillCart(pieces: readonly OrderedPiece[]) {
   return device
 }
 
-/** Saves an address in Jakarta Selatan; its id and sub-district. */
+/** Saves an address in Jakarta Selatan. Returns its id and sub-district. */
 async function saveAddress(token: string) {
   const [province_id, city_id, subdistrict_id] = [31, 3174, 317_403]
   const form = {
@@ -49,7 +49,7 @@ async function saveAddress(token: string) {
   return { user_address_id: user_addresses[0]?.id, subdistrict_id }
 }
 
-/** How a cart is delivered to a customer's new address. */
+/** Returns the delivery of a cart to a customer's new address. */
 async function deliveryOf(device: object, token: string) {
   const { user_address_id, subdistrict_id } = await saveAddress(token)
   const { available_stores_online } = await askBackend<Availability>('checkout', device)
@@ -84,7 +84,7 @@ interface Wanted {
   promo_code?: string
 }
 
-/** An order that a customer places, unpaid, as the account reads it. */
+/** Places an unpaid order as a customer. Returns it as the account reads it. */
 export async function placeOrder(
   customer: TestCustomer,
   { pieces = [aShirt], isPickup = false, promo_code }: Wanted = {},
@@ -104,7 +104,7 @@ export async function placeOrder(
   return placed
 }
 
-/** Pays an order by OVO, as the provider says it to the backend. */
+/** Pays an order by OVO, through the provider's notification. */
 export async function payOrder({ trx_ref }: Pick<Order, 'trx_ref'>): Promise<void> {
   await fetch(`${e2e.backendUrl}/payment/notification`, {
     method: 'POST',

@@ -3,7 +3,7 @@ import { aCustomer } from '#e2e/support/customer.ts'
 import { placeOrder } from '#e2e/support/customer-orders.ts'
 import { addressesOf, customersPages } from '#e2e/support/page-addresses.ts'
 
-/** A customer with an order and a saved address, and the addresses of all pages of theirs. */
+/** Creates a customer with an order and a saved address. Returns the addresses of all of their pages. */
 export async function customerWithPages() {
   const customer = await aCustomer()
   const { id: order } = await placeOrder(customer)

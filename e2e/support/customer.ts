@@ -13,7 +13,7 @@ export interface TestCustomer {
   password: string
 }
 
-/** Somebody whom the company does not know yet. */
+/** Returns a person without an account. */
 export const aStranger = (): TestCustomer => ({
   name: 'Sari Dewi',
   email: `sari-${randomUUID().slice(0, 8)}@example.com`,
@@ -31,7 +31,7 @@ async function post(path: string, body: object, token = ''): Promise<{ access_to
   return data
 }
 
-/** Somebody who has an account. */
+/** Signs up a customer. */
 export async function aCustomer(): Promise<TestCustomer> {
   const customer = aStranger()
   const { password } = customer
@@ -39,14 +39,14 @@ export async function aCustomer(): Promise<TestCustomer> {
   return customer
 }
 
-/** Ends all sessions of a customer, as a new password does. */
+/** Ends all of a customer's sessions, as a new password does. */
 export async function endSessionsOf({ email, password }: TestCustomer): Promise<void> {
   const { access_token } = await post('auth/sign-in', { email, password })
   const passwords = { old_password: password, new_password: password, new_password_conf: password }
   await post('user/change-password', passwords, access_token)
 }
 
-/** Fills in the sign-in form of the page and sends it. */
+/** Fills in and sends the page's sign-in form. */
 export async function fillSignIn(page: Page, { email, password }: TestCustomer): Promise<void> {
   const auth = authMessages
   await page.getByLabel(auth.email, { exact: true }).fill(email)
@@ -54,7 +54,7 @@ export async function fillSignIn(page: Page, { email, password }: TestCustomer):
   await page.getByRole('main').getByRole('button', { name: auth.signIn, exact: true }).click()
 }
 
-/** Signs in by a call, and opens the page that is wanted then. */
+/** Signs in by a call, then opens a page. */
 export async function signIn(page: Page, customer: TestCustomer, next = '/account'): Promise<void> {
   const { email, password } = customer
   const response = await page.request.post('/api/session/sign-in', {
@@ -65,13 +65,13 @@ export async function signIn(page: Page, customer: TestCustomer, next = '/accoun
   await page.goto(next)
 }
 
-/** Signs out by a call. One of the page that is under way meanwhile would get 401, and lead to the home page. */
+/** Signs out by a call, once the page is idle: a pending call would get 401 and lead to the home page. */
 export async function signOutBehind(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.request.post('/api/session/sign-out', { headers: { Origin: e2e.shopUrl } })
 }
 
-/** The profile that a token opens at the backend; undefined for a token that opens none. */
+/** Returns the backend's profile for a token; undefined for an invalid token. */
 export async function profileBy(token: string) {
   const data = await askBackend<{ profile: { name: string; email: string } } | undefined>(
     'user/profile',
@@ -81,7 +81,7 @@ export async function profileBy(token: string) {
   return data?.profile
 }
 
-/** The token that a browser's session cookie holds, for tests that look where it must not be. */
+/** Returns the token in a browser's session cookie, for tests that check where it must not appear. */
 export async function tokenIn(context: BrowserContext): Promise<string> {
   const sealed = (await context.cookies()).find(({ name }) => name === 'session')?.value ?? ''
   const password = await readFile(join(e2e.dataDir, 'session-password'), 'utf8')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** What a page shows that can do nothing without scripts, each by its tag and its name. */
+/** Returns the visible controls of a page that do nothing without scripts, by tag and name. */
 export const deadControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    // What is folded counts too: opening it needs no script.
+    // Folded content counts too: opening it needs no script.
     for (const details of document.querySelectorAll('details')) details.open = true
 
     const isShown = (element: Element) => {
@@ -14,7 +14,7 @@ export const deadControls = (page: Page): Promise<string[]> =>
       const name = element.getAttribute('aria-label') ?? element.textContent?.trim()
       return `${element.tagName.toLowerCase()} “${name || element.id || element.outerHTML}”`
     }
-    /** Whether a press sends the form somewhere. */
+    /** Returns whether the button submits its form. */
     const submits = (button: HTMLButtonElement | HTMLInputElement) => {
       const method = button.getAttribute('formmethod') ?? button.form?.getAttribute('method')
       const action = button.getAttribute('formaction') ?? button.form?.getAttribute('action')
@@ -23,13 +23,13 @@ export const deadControls = (page: Page): Promise<string[]> =>
     const isDeadButton = (button: HTMLButtonElement) =>
       !button.disabled && !button.hasAttribute('popovertarget') && !submits(button)
 
-    /** In a picture (SVG) too. */
+    /** Covers links in SVG, too. */
     const isDeadLink = (link: Element) => {
       const href = link.getAttribute('href')
       if (!href) return true
       return href.startsWith('#') && !document.getElementById(href.slice(1))
     }
-    /** A field whose form nothing sends; a box or a radio button may also be all that a style looks at. */
+    /** A field whose form has no submit button; checkboxes and radio buttons may also just control styles. */
     const isDeadField = (field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement) => {
       if (field.disabled || field.type === 'hidden') return false
       const buttons = [...(field.form?.elements ?? [])].filter(
@@ -46,7 +46,7 @@ export const deadControls = (page: Page): Promise<string[]> =>
         element instanceof HTMLTextAreaElement
       )
         return isDeadField(element)
-      // Whatever only plays the part of a control.
+      // Elements that are controls only by role.
       return !element.closest('summary')
     }
     const controls =

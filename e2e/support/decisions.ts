@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** What a shopper has done on a page and those that followed it. */
+/** Actions of a shopper on a page and those that follow. */
 export interface Decisions {
-  /** Presses of a finger or a mouse, each with the name of what was pressed. */
+  /** Presses by touch or mouse, each with the name of the target. */
   presses: string[]
-  /** The ids of the fields that were filled in. */
+  /** Ids of filled-in fields. */
   fields: Set<string>
 }
 
-/** Counts presses and fields from now on, across pages; the open page is loaded again. */
+/** Counts presses and fields from now on, across pages; reloads the open page. */
 export async function countDecisions(page: Page): Promise<Decisions> {
   const decisions: Decisions = { presses: [], fields: new Set() }
   await page.exposeFunction('countPress', (name: string) => decisions.presses.push(name))

@@ -9,7 +9,7 @@ import * as shopper from '#e2e/support/shopper.ts'
 import { homeNotices, homeWith } from '#lib/session/session-ended.ts'
 import { checkoutMessages as checkout } from '#messages/checkout.ts'
 
-/** Looks at the page that is open. */
+/** Inspects the open page. */
 type Look = () => Promise<void>
 
 interface Listed {
@@ -17,14 +17,14 @@ interface Listed {
   sizes: { is_available: 0 | 1 }[]
 }
 
-/** The page of a product that is sold out in one of its sizes. */
+/** Returns the page of a product that is partly sold out. */
 async function soldOutPage(): Promise<string> {
   const { products } = await askBackend<{ products: Listed[] }>('products?limit=100')
   const isSome = ({ sizes }: Listed) => new Set(sizes.map((size) => size.is_available)).size === 2
   return `/product/${products.find(isSome)?.id}`
 }
 
-/** Opens each page of a guest who has a cart and an opened order, and looks at it. */
+/** Opens and inspects each page of a guest with a cart and an opened order. */
 export async function openGuestPages(page: Page, look: Look): Promise<void> {
   await shopper.putIntoCart(page, 1035, 'M', { qty: 2 })
   const { number } = await placeGuestOrder()
@@ -41,7 +41,7 @@ export async function openGuestPages(page: Page, look: Look): Promise<void> {
   }
 }
 
-/** Opens each page of a customer who has an order and an address, and looks at it. */
+/** Opens and inspects each page of a customer with an order and an address. */
 export async function openCustomerPages(page: Page, look: Look): Promise<void> {
   const { customer, paths } = await customerWithPages()
   await page.goto('/sign-in?next=/account')
@@ -53,7 +53,7 @@ export async function openCustomerPages(page: Page, look: Look): Promise<void> {
   }
 }
 
-/** Goes through the checkout of forms to the order that waits, and looks at each step. */
+/** Goes through the checkout forms to the pending order, and inspects each step. */
 export async function openCheckoutSteps(page: Page, look: Look): Promise<void> {
   const main = page.getByRole('main')
   await forms.startWithout(page, 1035, 'M')

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { findFreePort } from '@etalase/processes/ports.ts'
 import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
 
-/** What becomes of a call to the backend: its answer gets lost, it is turned away, or it comes to nothing. */
+/** A failure of a backend call: the response gets lost, the connection is refused, or it returns an error. */
 type Fault = 'answer-lost' | 'down' | { status: number; message: string; code: string }
 
 function refuse(outgoing: ServerResponse, { status, ...error }: Exclude<Fault, string>): void {
@@ -10,7 +10,7 @@ function refuse(outgoing: ServerResponse, { status, ...error }: Exclude<Fault, s
   outgoing.end(JSON.stringify({ error }))
 }
 
-/** What was asked for has happened by the time the line is cut. */
+/** Cuts the connection after the backend has handled the call. */
 function cutOff(outgoing: ServerResponse): string {
   outgoing.destroy()
   return ''
@@ -18,7 +18,7 @@ function cutOff(outgoing: ServerResponse): string {
 
 /** A shop whose backend fails at the calls that a test names. */
 export class ShopWithFaults {
-  /** By the path of the call. */
+  /** Faults by call path. */
   readonly faults = new Map<string, Fault>()
   readonly #shop: ProxiedShop
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Resolves when the page has the fonts of the shop that it uses: they are asked for after the first paint. */
+/** Resolves when the shop's fonts on the page have loaded: they are requested after the first paint. */
 export const fontsLoaded = (page: Page) =>
   page.waitForFunction(() => {
     if (document.documentElement.dataset.lateFonts !== undefined) return false

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** Forms to these addresses end or remove something. */
+/** Form addresses that end or remove something. */
 const endsSomething =
   /\/(?:remove|passkey-remove|delete-account|unsubscribe|cancel|close|discard|stop|sign-out|everywhere|updates-stop)(?:\?|$)/
 
 /**
- * What keeps a page's forms from browsers that know neither `form=` nor `formaction` and show no icons, each by its form and its
- * button. A form's own action is what Enter in one of its fields does, and what each of its buttons does.
+ * Lists faults of a page's forms in browsers that support neither `form=` nor `formaction` and show no icons, by form and button.
+ * There, Enter in a field and all of the form's buttons submit to the form's own action.
  */
 export const formFaults = (page: Page): Promise<string[]> =>
   page.evaluate((ends) => {
@@ -34,16 +34,13 @@ export const formFaults = (page: Page): Promise<string[]> =>
         .map((name) => `${nameOf(button)} has ${name}`),
     ]
 
-    /** A field in which Enter sends the form; who types a password means it. */
+    /** A field where Enter submits the form; password fields are exempt, as their users intend it. */
     const sendsByEnter = (field: Element) =>
       field instanceof HTMLInputElement &&
       !['hidden', 'submit', 'radio', 'checkbox'].includes(field.type)
     const isOfType = (field: Element, types: readonly string[]) =>
       field instanceof HTMLInputElement && types.includes(field.type)
-    /**
-     * Whether a password manager would take something else for the user name, and save it: the field before a password, for some
-     * also where it is hidden.
-     */
+    /** Whether a password manager would save the wrong user name: the field before a password, for some managers even a hidden one. */
     const isUnnamed = (fields: readonly Element[]) => {
       const password = fields.findIndex((field) => isOfType(field, ['password']))
       const before = fields

@@ -6,12 +6,12 @@ import { askBackend, mailAbout, shopsWith } from '#e2e/support/backend.ts'
 /** A guest's order. */
 export interface GuestOrder {
   trx_ref: string
-  /** As shoppers read it. */
+  /** Order number as shoppers read it. */
   number: string
   email: string
 }
 
-/** An order that a guest places to pick it up, unpaid. */
+/** Places a guest's unpaid pickup order. */
 export async function placeGuestOrder(
   id = 1035,
   size = 'M',
@@ -32,14 +32,14 @@ export async function placeGuestOrder(
   return { trx_ref: payment_data.order_id, number: payment_data.order_reff, email }
 }
 
-/** The path of the link in a mail; null while the file is being written. */
+/** Returns the path of the link in a mail; null while the file is being written. */
 function pathIn(mail: string | null): string | null {
-  // Long lines of a mail end with '=', and '=' itself is '=3D' (RFC 2045, 6.7).
+  // Quoted-printable: long lines end with '=', and '=' itself is '=3D' (RFC 2045, 6.7).
   const text = mail?.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=') ?? ''
   return /\/order\/open\?token=[\w.-]+/.exec(text)?.[0] ?? null
 }
 
-/** The path of the link in a mail about an order, such as 'order-received', as soon as it is there. */
+/** Waits for a mail about an order, such as 'order-received'. Returns the path of its link. */
 export async function mailedPath(number: string, kind: string): Promise<string> {
   await expect.poll(async () => pathIn(await mailAbout(number, kind))).not.toBeNull()
   return pathIn(await mailAbout(number, kind)) ?? ''

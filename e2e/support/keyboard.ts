@@ -8,13 +8,13 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   }).toPass({ intervals: [1], timeout: 30_000 })
 }
 
-/** Presses Tab until an element has the focus, and a key there. */
+/** Presses Tab until an element has the focus, then presses a key. */
 export async function pressAt(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press(key)
 }
 
-/** Presses Tab until a field has the focus, and types there; a list takes the option that begins so. */
+/** Presses Tab until a field has the focus, then types; in a list this selects the matching option. */
 export async function typeAt(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field)
   await page.keyboard.type(text)

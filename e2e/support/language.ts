@@ -3,7 +3,7 @@ import type { Product } from '@etalase/contract/product.ts'
 import type { Page } from '@playwright/test'
 import { e2e, language } from '#e2e/settings.ts'
 
-/** A product as the shop's own language names it. */
+/** Loads a product in the shop's language. */
 export async function productInOwnLanguage(id: number): Promise<Product> {
   const headers = { 'Accept-Language': language }
   const response = await fetch(`${e2e.backendUrl}/product?id=${id}`, { headers })
@@ -11,7 +11,7 @@ export async function productInOwnLanguage(id: number): Promise<Product> {
   return answer.data.product
 }
 
-/** Texts of a table that are long enough to be of one language alone. */
+/** Returns texts of a table that are long enough to be unambiguous in language. */
 function sentences(value: unknown): string[] {
   if (typeof value === 'string') return /\w+ \w+ \w+/.test(value) ? [value] : []
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentences) : []
@@ -30,12 +30,12 @@ async function sentencesIn(table: string): Promise<string[]> {
 const english = await sentencesIn('en')
 const own = new Set(await sentencesIn(language))
 
-/** Sentences of the English table that a page shows. */
+/** Returns sentences of the English table that a page shows. */
 export async function englishOn(page: Page): Promise<string[]> {
   const text = await page.locator('body').innerText()
   return english.filter((sentence) => !own.has(sentence) && text.includes(sentence))
 }
 
-/** How wide the page is, in CSS pixels. */
+/** Returns the page's width in CSS pixels. */
 export const pageWidth = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth)

@@ -4,10 +4,10 @@ import { expect, type Page, type TestInfo } from '@playwright/test'
 import { fontsLoaded } from '#e2e/support/fonts.ts'
 import { test } from '#e2e/support/test.ts'
 
-/** The browser that drew the baselines. Another draws letters otherwise, which is no fault of ours. */
+/** The browser that rendered the baselines. Others render letters differently, which is not a bug. */
 const versionFile = 'e2e/baselines/chromium.txt'
 
-/** Makes a page look the same at each visit; skips the test in another browser than the baselines' own. */
+/** Makes a page look the same on each visit; skips the test in a browser other than the baselines'. */
 export async function prepareLooks(page: Page, { config }: TestInfo): Promise<void> {
   const drawnBy = (await readFile(versionFile, 'utf8').catch(() => '')).trim()
   const version = page.context().browser()?.version()
@@ -25,14 +25,14 @@ export async function prepareLooks(page: Page, { config }: TestInfo): Promise<vo
   await page.clock.setFixedTime('2026-11-21T03:00:00Z')
 }
 
-/** The page as it is once everything has arrived: all of it, or what the first view shows. */
+/** Compares the fully loaded page with its baseline: all of it, or the first view. */
 export async function expectSame(
   page: Page,
   name: string,
   part: 'all' | 'first view',
 ): Promise<void> {
   if (part === 'all') {
-    // A picture of the whole page is taken from its top: what is far below would be blank (docs/decisions/010).
+    // A full-page screenshot is taken from the top, where lazy content further down would be blank (docs/decisions/010).
     await page.addStyleTag({
       content: '[class*="lazy-"] { content-visibility: visible !important }',
     })

@@ -4,7 +4,7 @@ import { findFreePort } from '@etalase/processes/ports.ts'
 import type { APIRequestContext } from '@playwright/test'
 import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
 
-/** What a company's script does: it asks its own server to note each event, those before it too. */
+/** A company's script: sends each event to its own server, including earlier ones. */
 const script = `
   const send = ({ detail }) =>
     fetch(new URL('/note', document.querySelector('script[src$="/stats.js"]').src), {
@@ -12,13 +12,13 @@ const script = `
   for (const detail of window.etalaseEvents ?? []) send({ detail })
   document.addEventListener('etalase:event', send)`
 
-/** A server of another origin: it has the script, notes what that sends, and what the shop's server passes on. */
+/** A server at another origin: serves the script, and records its events and those from the shop's server. */
 class Statistics {
-  /** Paths that were asked for, by anybody. */
+  /** Requested paths. */
   readonly asked: string[] = []
-  /** Events that a page sent. */
+  /** Events from pages. */
   readonly noted: string[] = []
-  /** Events that the shop's server passed on. */
+  /** Events from the shop's server. */
   readonly passedOn: string[] = []
   readonly #server: Server
 
@@ -41,7 +41,7 @@ class Statistics {
   }
 }
 
-/** A shop with a company's script and a receiver of events, both at an origin of their own. */
+/** A shop with a company's script and an event receiver, both at another origin. */
 export class MeasuredShop {
   readonly shop: ProxiedShop
   readonly statistics: Statistics
@@ -60,7 +60,7 @@ export class MeasuredShop {
     env: (origin: string) => Record<string, string>,
   ): Promise<MeasuredShop> {
     const port = await findFreePort()
-    // Pages of the build know no script.
+    // The build's pages lack the script.
     const shop = await ProxiedShop.openWithOwnPages(request, passOn, {
       env: env(`http://localhost:${port}`),
     })

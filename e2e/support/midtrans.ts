@@ -12,21 +12,21 @@ import { backendArgs } from '#scripts/backend-process.ts'
 
 const serverKey = 'SB-Mid-server-of-browser-tests'
 
-/** Where a page of Snap is, as the documents say: the browser tests answer it themselves. */
+/** Base address of Snap's pages, from its documentation; the browser tests serve them. */
 export const snapPages = 'https://app.sandbox.midtrans.com/snap/v3/redirection/'
 
-/** What Snap was asked for. */
+/** A charge that Snap received. */
 interface Charge {
   transaction_details: { order_id: string; gross_amount: number }
   enabled_payments: string[]
   callbacks: { finish: string }
 }
 
-/** Lets a backend find Midtrans here, without a setting that a company could set too. */
+/** Redirects a backend's calls to Midtrans, without adding a setting that a company could use. */
 const redirectedCalls = (port: number) =>
   `data:text/javascript,const{fetch}=globalThis;globalThis.fetch=(url,init)=>fetch(String(url).replace(/^https:\\/\\/(app|api)\\.sandbox\\.midtrans\\.com/,'http://localhost:${port}'),init)`
 
-/** A backend of its own that pays at Midtrans, with the demo company, and Midtrans as its public documents describe it. */
+/** A separate backend with the demo company that uses Midtrans, simulated from its public documentation. */
 export class MidtransBackend {
   readonly url: string
   readonly charges: Charge[] = []
@@ -74,7 +74,7 @@ export class MidtransBackend {
     outgoing.writeHead(201).end(JSON.stringify({ token, redirect_url: snapPages + token }))
   }
 
-  /** Changes the transaction of the latest bill, a virtual account of BCA, and notifies the backend. Gives the status of its answer. */
+  /** Changes the latest bill's transaction, a BCA virtual account, and notifies the backend. Returns the response status. */
   async tell(transaction_status: string, status_code: string): Promise<number> {
     const { order_id, gross_amount } = Object(this.charges.at(-1)?.transaction_details)
     const amount = `${gross_amount}.00`

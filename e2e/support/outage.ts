@@ -1,7 +1,7 @@
 import { findFreePort } from '@etalase/processes/ports.ts'
 import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
 
-/** A shop whose backend goes away and comes back as a test says. */
+/** A shop whose backend a test can take down and up. */
 export class ShopWithOutage {
   isDown = false
   readonly #shop: ProxiedShop

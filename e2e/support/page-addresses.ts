@@ -2,7 +2,7 @@ import { findRoute, hasTwin, type KnownRoute, type RoutePath } from '#lib/config
 
 export type PageAddresses = Partial<Record<RoutePath, string[]>>
 
-/** The addresses of each page that is the same for everyone, in each of its states. */
+/** Addresses of each page that is the same for everyone, in each of its states. */
 export const shared: PageAddresses = {
   '/': ['/'],
   '/shop/[category]': ['/shop/men', '/shop/women'],
@@ -26,7 +26,7 @@ export const shared: PageAddresses = {
   '/hashtag': ['/hashtag'],
 }
 
-/** The addresses of each page of a guest who has a cart and an opened order. */
+/** Addresses of each page of a guest with a cart and an opened order. */
 export const guests: PageAddresses = {
   '/cart': ['/cart'],
   '/cart/add': ['/cart/add?items=1001:M:2'],
@@ -40,17 +40,17 @@ export const guests: PageAddresses = {
   '/order/return': ['/order/return'],
   '/order/review': ['/order/review?item=1035&size=M'],
   '/reviews': ['/reviews?item=1001'],
-  // It leads on to its pages of forms, as the return from the provider does.
+  // Redirects to its form pages, like the provider's return.
   '/checkout': [],
   '/checkout/steps': ['/checkout/steps'],
   '/payment/response': ['/payment/response?by-page=1', '/payment/response?trx_id=1&by-page=1'],
 }
 
-/** All addresses of some pages, one after the other. */
+/** Returns all addresses of some page tables. */
 export const addressesOf = (...tables: readonly PageAddresses[]): string[] =>
   tables.flatMap((pages) => Object.values(pages).flat())
 
-/** The row of the page at an address. Throws when there is none: a sweep would look at the page that says so. */
+/** Returns the route of an address. Throws when there is none, as the test would inspect the not-found page. */
 export function rowAt(address: string): KnownRoute {
   const row = findRoute(new URL(address, 'http://shop').pathname)
   if (!row) throw new Error(`No row of lib/config/routes.ts has ${address}.`)
@@ -62,20 +62,20 @@ const hasOneOf = (address: string, names: readonly string[]) => {
   return names.some((name) => searchParams.has(name))
 }
 
-/** Whether everyone gets the same answer at an address: no page for one shopper, and no search. */
+/** Returns whether an address has the same response for everyone: neither personal nor a search. */
 export const isForAll = (address: string): boolean => {
   const { kind, search } = rowAt(address)
   return kind === 'shared' && !(search && hasOneOf(address, [search]))
 }
 
-/** Whether what is at an address is for all, and not rendered when it is asked for. */
+/** Returns whether an address is shared and not rendered on request. */
 export const isCached = (address: string): boolean =>
   isForAll(address) && !hasOneOf(address, rowAt(address).onRequest ?? [])
 
-/** Whether a page runs its scripts: one that serves browsers without scripts is sent without them. */
+/** Returns whether a page runs scripts: those made for browsers without scripts include none. */
 export const runsScripts = (address: string): boolean => !rowAt(address).withoutScripts
 
-/** Whether a page is a text of the shop itself: one in Markdown too, and not of the catalogue. */
+/** Returns whether a page is a text of the shop itself: also in Markdown, and not from the catalogue. */
 export const isHelp = (address: string): boolean => {
   const { path, failure } = rowAt(address)
   return hasTwin(path) && failure === undefined
@@ -86,7 +86,7 @@ interface Has {
   address: number
 }
 
-/** The addresses of each page of a customer, with what they have. */
+/** Returns the addresses of each page of a customer, for their order and address. */
 export const customersPages = (has: Has): PageAddresses => ({
   '/account': ['/account'],
   '/account/change-password': ['/account/change-password'],
@@ -109,7 +109,7 @@ export const customersPages = (has: Has): PageAddresses => ({
   '/account/wishlist': ['/account/wishlist'],
 })
 
-/** Pages apart from the shop: the kit shows each part in each state, dead ones too, and a voucher and an invoice are documents to print. */
+/** Pages apart from the shop: the kit shows every component state, dead ones too; a voucher and an invoice are for print. */
 export const apart = ({ order }: Pick<Has, 'order'>): PageAddresses => ({
   '/kit': ['/kit'],
   '/order/pickup': ['/order/pickup'],

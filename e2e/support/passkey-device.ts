@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** Gives a browser a device that keeps passkeys, and checks who is there at once. A browser has one such device at a time. */
+/** Adds a virtual passkey device that verifies the user at once. A browser has one such device at a time. */
 export async function addPasskeyDevice(
   page: Page,
 ): Promise<{ client: CDPSession; device: string }> {

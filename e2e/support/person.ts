@@ -3,7 +3,7 @@ import * as shopper from '#e2e/support/shopper.ts'
 import { addressMessages } from '#messages/address.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 
-/** A guest whose every word is looked for where it must not be. */
+/** A guest whose personal words tests search for where they must not appear. */
 export const person = {
   name: 'Wulandari Kusumaningtyas',
   phone: '0857 1122 3344',
@@ -31,13 +31,13 @@ const decoded = (text: string) => {
   }
 }
 
-/** The words of the person in a text, as they stand or encoded for an address. */
+/** Returns the person's words in a text, plain or URL-encoded. */
 export function wordsIn(text: string): string[] {
   const seen = `${text}\n${decoded(text)}`.toLowerCase()
   return needles.filter((needle) => seen.includes(needle))
 }
 
-/** Types the person's address, and goes on to the shops. */
+/** Types the person's address and goes on to the stores. */
 export async function typeAddress(page: Page): Promise<void> {
   const address = addressMessages
   const checkout = checkoutMessages
@@ -49,7 +49,7 @@ export async function typeAddress(page: Page): Promise<void> {
   await page.getByLabel(address.notes).fill(person.addressNotes)
 }
 
-/** From the address to the summary. */
+/** Goes from the address to the summary. */
 export async function chooseShopAndTier(page: Page): Promise<void> {
   const checkout = checkoutMessages
   await shopper.continueFromAddress(page)
@@ -60,7 +60,7 @@ export async function chooseShopAndTier(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: checkout.summaryTitle })).toBeVisible()
 }
 
-/** Everything that scripts of the page that is open could read back later. */
+/** Returns everything that the open page's scripts could read back later. */
 export const readableStorage = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const parts = [{ ...localStorage }, { ...sessionStorage }, document.cookie, window.name]

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Collects what the Content-Security-Policy stops in a browser: as the page's event tells it, and as the console does. */
+/** Collects Content-Security-Policy violations in a browser, from the page's event and from the console. */
 export async function watchPolicy(context: BrowserContext): Promise<string[]> {
   const stopped: string[] = []
   await context.exposeFunction('tellStopped', (text: string) => stopped.push(text))

@@ -1,17 +1,17 @@
 import type { Locator } from '@playwright/test'
 
 interface Presses {
-  /** How long the hand takes for each press, and between the two, in milliseconds. */
+  /** Milliseconds of each press, and between the two. */
   pace: number
-  /** From the corner of the button; its middle when left out. */
+  /** Offset from the button's corner; defaults to its middle. */
   position?: { x: number; y: number }
-  /** What the page shows before the second press. */
+  /** Waits for the page's state before the second press. */
   between?: () => Promise<void>
 }
 
 /**
- * Presses a button twice at the same place. The events carry the times of a hand at that pace: a busy machine would
- * stretch a robot's double press until it is two presses.
+ * Presses a button twice at the same place. The events carry timestamps at that pace: on a busy machine, an automated
+ * double press could stretch into two presses.
  */
 export async function pressTwice(button: Locator, { pace, position, between }: Presses) {
   await button.scrollIntoViewIfNeeded()

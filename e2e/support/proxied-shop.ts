@@ -21,7 +21,7 @@ interface Ports {
   proxy: number
 }
 
-/** Passes a call on to the backend under test, or another one, and its answer back, changed as a test wants. */
+/** Forwards a call to the backend under test or another one, and its response back, changed by the test. */
 export function passOn(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -39,7 +39,7 @@ export function passOn(
   incoming.pipe(target)
 }
 
-/** Waits until a shop answers an address with 200. */
+/** Waits until a shop responds with 200. */
 export const untilUp = (request: APIRequestContext, url: string): Promise<void> =>
   expect
     .poll(
@@ -52,7 +52,7 @@ export const untilUp = (request: APIRequestContext, url: string): Promise<void> 
     )
     .toBe(200)
 
-/** A shop of its own, from the same build, whose backend a test stands in front of. */
+/** A separate shop from the same build, with a test's proxy in front of its backend. */
 export class ProxiedShop {
   readonly url: string
   readonly #proxy: Server
@@ -66,13 +66,13 @@ export class ProxiedShop {
     this.#env = {
       ...process.env,
       PORT: String(shop),
-      // Its pages go into the build's own folder, for the other shop too: with the same address.
+      // Pages rendered here go into the build's folder, which the other shop shares: so they need the same address.
       SHOP_URL: e2e.shopUrl,
-      // In the place of the embedded backend, whose data is in the pages of the build.
+      // In place of the embedded backend, whose data is in the build's pages.
       BACKEND_PORT: String(proxy),
-      // Bills are paid at the sandbox of the backend under test.
+      // Bills are paid in the sandbox of the backend under test.
       PAYMENT_URL: `${e2e.backendUrl}/sandbox/payment`,
-      // Cookies know no ports: who is signed in at the shop under test is so here too.
+      // Cookies ignore ports: a session at the shop under test is valid here too.
       SESSION_PASSWORD: readFileSync(join(e2e.dataDir, 'session-password'), 'utf8'),
       METRICS_TOKEN: e2e.env.METRICS_TOKEN,
       ...env,
@@ -81,8 +81,7 @@ export class ProxiedShop {
   }
 
   /**
-   * A shop that is ready, with an address of its own. Pages of the build have the data of the whole backend: a shop with
-   * another one renders its own.
+   * Opens a ready shop at its own address. The build's pages contain the whole backend's data; a shop with another address renders its own.
    */
   static async openWithOwnPages(
     request: APIRequestContext,
@@ -104,7 +103,7 @@ export class ProxiedShop {
     }
   }
 
-  /** Ends the sandbox's return, which names the shop under test, at this shop: a redirect can only be changed where it begins. */
+  /** Redirects the sandbox's return, which names the shop under test, to this shop: a redirect can only be changed at its start. */
   async returnHere(page: Page): Promise<void> {
     await page.route('**/sandbox/payment/decision', async (route) => {
       const response = await route.fetch({ maxRedirects: 0 })
@@ -113,7 +112,7 @@ export class ProxiedShop {
     })
   }
 
-  /** Ends the shop at once, as a crash does, and starts it again. */
+  /** Kills the shop as a crash does, and restarts it. */
   async restart(): Promise<void> {
     const ended = once(this.#shop, 'exit')
     this.#shop.kill('SIGKILL')
@@ -121,7 +120,7 @@ export class ProxiedShop {
     this.#shop = this.#start()
   }
 
-  /** What the shop has logged. */
+  /** Returns the shop's log. */
   log(): string {
     return this.#log
   }

@@ -29,18 +29,18 @@ async function ask<Data>(call: string, token: string, body?: object): Promise<Da
   return data
 }
 
-/** A session of a customer beside the browser's. */
+/** Opens a customer session separate from the browser's. Returns its token. */
 async function sessionOf({ email, password }: TestCustomer): Promise<string> {
   const signIn = { email, password }
   return (await ask<{ access_token: string }>('POST auth/sign-in', '', signIn)).access_token
 }
 
-/** Saves an address of a customer, in South Jakarta unless another one is given. */
+/** Saves a customer's address, in South Jakarta by default. */
 export async function saveAddress(customer: TestCustomer, given: object = {}): Promise<void> {
   await ask('POST user/address', await sessionOf(customer), { ...home, ...given })
 }
 
-/** The orders that a customer finds in the account. */
+/** Returns a customer's orders in the account. */
 export async function ordersOf(customer: TestCustomer): Promise<object[]> {
   const call = 'GET user/orders'
   return (await ask<{ user_orders: object[] }>(call, await sessionOf(customer))).user_orders

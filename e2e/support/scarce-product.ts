@@ -1,7 +1,7 @@
 import type { Product, ProductSummary } from '@etalase/contract/product.ts'
 import { askBackend } from '#e2e/support/backend.ts'
 
-/** Of the demo's products the one whose sale ends, and of which few pieces are left. */
+/** Returns the demo product with a sale that ends and few pieces left. */
 export async function scarceProduct(): Promise<Product> {
   const path = 'products?search=six+panel+cap+brick'
   const [cap] = (await askBackend<{ products: ProductSummary[] }>(path)).products

@@ -6,7 +6,7 @@ import { listMessages } from '#messages/list.ts'
 const script = '/virtual-screen-reader.js'
 const source = new URL(import.meta.resolve('@guidepup/virtual-screen-reader/browser.js'))
 
-/** Offers the screen reader to the pages of a test, which must bypass their content security policy. */
+/** Serves the screen reader to a test's pages, which must bypass their content security policy. */
 export async function offerScreenReader(page: Page): Promise<void> {
   const body = await readFile(source, 'utf8')
   await page.route(`**${script}`, (route) =>
@@ -14,7 +14,7 @@ export async function offerScreenReader(page: Page): Promise<void> {
   )
 }
 
-/** What a screen reader says from the first to the last word of a part of a page. */
+/** Returns everything that a screen reader says in a part of a page. */
 const heardIn = (page: Page, part: string): Promise<string[]> =>
   page.locator(part).evaluate(async (container, url) => {
     const { virtual } = await import(url)
@@ -44,7 +44,7 @@ const longestFirst = dateNames.toSorted((one, other) => other.length - one.lengt
 const dateName = new RegExp(`(?<!\\p{L})(?:${longestFirst.join('|')})(?!\\p{L})`, 'giu')
 const orderNumber = /\b[0-9A-F]{8}\b/g
 
-/** A phrase that is the same each day: numbers of orders, dates and times have no digits and names. */
+/** Masks order numbers, dates and times, so that a phrase is the same each day. */
 function timeless(phrase: string): string {
   const numbered = phrase.replaceAll(orderNumber, '#')
   const isOfTime = /\bWIB\b/.test(numbered) || numbered.search(dateName) >= 0
@@ -58,10 +58,10 @@ function timeless(phrase: string): string {
   )
 }
 
-/** Whether a phrase tells something: no end of a part, no paragraph, no option of a list, and no text that is there without scripts alone. */
+/** Whether a phrase is informative: excludes ends of parts, paragraphs, list options, and text for browsers without scripts. */
 const tells = (phrase: string) => !/^(end of |option, |paragraph$|<)/.test(phrase)
 
-/** The transcript of a page's main content once it has loaded, a line a phrase, under a title. */
+/** Returns the transcript of a loaded page's main content under a title, one phrase per line. */
 export async function transcript(page: Page, title: string): Promise<string> {
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('main').getByText(listMessages.loading)).toHaveCount(0)

@@ -2,16 +2,16 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 export const scripts = '**/_next/static/**/*.js'
 
-/** Pages of a context start their scripts at once: without it, at the first input (packages/front/src/browser/start-script.ts). */
+/** Makes pages of a context start their scripts at once instead of at the first input (packages/front/src/browser/start-script.ts). */
 export const startScripts = (context: BrowserContext) =>
   context.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('touchstart')))
   })
 
-/** The script that starts those (packages/front/src/finish/start-script.ts). */
+/** The script that starts the others (packages/front/src/finish/start-script.ts). */
 export const starts = '**/_start/*.js'
 
-/** Holds the scripts of a page back, until they are released. */
+/** Holds a page's scripts back until released. */
 export async function holdScripts(page: Page, which = scripts) {
   let held = Promise.withResolvers<void>()
   await page.route(which, async (route) => {

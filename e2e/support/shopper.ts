@@ -6,35 +6,35 @@ import { checkoutMessages } from '#messages/checkout.ts'
 import { headerMessages } from '#messages/header.ts'
 import { productMessages } from '#messages/product.ts'
 
-/** Opens what a name opens: search, menu, a part of the footer. */
+/** Opens the summary with a name: search, menu, a part of the footer. */
 export const open = (page: Page, name: string) =>
   page.locator('summary').filter({ hasText: name, visible: true }).click()
 
-/** The search field of the header: a combobox once its suggestions have loaded. */
+/** The header's search field: a combobox once its suggestions have loaded. */
 export const searchField = (page: Page) =>
   page.getByRole('banner').getByLabel(headerMessages.searchLabel)
 
-/** Whether React has hydrated one of some elements. */
+/** Returns whether React has hydrated one of some elements. */
 export const isHydrated = (elements: Locator): Promise<boolean> =>
   elements.evaluateAll((nodes) =>
     nodes.some((node) => Object.keys(node).some((key) => key.startsWith('__reactProps$'))),
   )
 
-/** Until React has hydrated an element: parts of a page are hydrated after its router. */
+/** Waits until React has hydrated an element: parts of a page are hydrated after its router. */
 export const untilAnswering = (element: Locator) =>
   expect.poll(() => isHydrated(element)).toBe(true)
 
-/** Until the page's scripts work: a press before goes the browser's own way. The router is there before it takes anything. */
+/** Waits until the page's scripts work: an earlier press uses the browser's default action. The router exists before it handles presses. */
 export const untilHydrated = (page: Page) => untilAnswering(page.locator('header a'))
 
 /**
- * Until so many panels have an entry in the history: Back closes those, and what was closed has left none. A robot goes
- * on before the browser has added or taken away an entry.
+ * Waits until this many panels have a history entry, so that Back closes them. A test is faster than the browser, which adds
+ * and removes entries asynchronously.
  */
 export const untilPanels = (page: Page, count: number) =>
   page.waitForFunction((wanted) => Number(Object(history.state).openPanels ?? 0) === wanted, count)
 
-/** Opens a product, chooses a size and puts one piece into the cart. */
+/** Opens a product, chooses a size and adds one piece to the cart. */
 export async function addToCart(page: Page, productId: number, size: string): Promise<void> {
   await page.goto(`/product/${productId}`)
   const add = page.getByRole('button', { name: productMessages.addToCart, exact: true })
@@ -44,7 +44,7 @@ export async function addToCart(page: Page, productId: number, size: string): Pr
   await expect(page.getByRole('dialog', { name: cartMessages.drawerTitle })).toBeVisible()
 }
 
-/** From the drawer to the first question of the checkout. */
+/** Goes from the drawer to the first checkout step. */
 export async function goToCheckout(page: Page): Promise<void> {
   await page.getByRole('link', { name: cartMessages.goToCart }).click()
   await expect(page.getByRole('heading', { name: cartMessages.title })).toBeVisible()
@@ -54,7 +54,7 @@ export async function goToCheckout(page: Page): Promise<void> {
   ).toBeVisible()
 }
 
-/** Fills a guest's address in Jakarta Selatan. */
+/** Fills in a guest's address in Jakarta Selatan. */
 export async function fillAddress(page: Page): Promise<void> {
   const address = addressMessages
   await page.getByLabel(address.recipientName).fill('Sari Dewi')
@@ -65,27 +65,27 @@ export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel(address.subdistrict).selectOption({ label: 'Mampang Prapatan' })
 }
 
-/** The corner of a button, as far from its middle as can be. */
+/** A button's corner, as far from its middle as possible. */
 export const inTheCorner = { position: { x: 10, y: 10 } }
 
-/** From the address to the shops; a robot fills in so quickly that in the middle this would be a double press. */
+/** Goes from the address to the stores. Presses a corner: tests are so fast that the middle would count as a double press. */
 export const continueFromAddress = (page: Page) =>
   page.getByRole('button', { name: checkoutMessages.continue }).click(inTheCorner)
 
-/** The first of the shops that can be chosen. */
+/** The first selectable store. */
 export const firstShop = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('button', { name: /^Sandang Nusa/ })
     .first()
 
-/** Away from what was pressed a moment ago: at the same place it would be a double press. */
+/** Away from the previous press: at the same place it would count as a double press. */
 export const besideTheMiddle = { position: { x: 100, y: 20 } }
 
-/** Chooses the first shop. */
+/** Chooses the first store. */
 export const pressFirstShop = (page: Page) => firstShop(page).click(besideTheMiddle)
 
-/** From the shipping type to the summary of a delivery, by the regular tier; the name of the hub that sends. */
+/** Goes from the shipping type to the summary of a delivery by the regular tier. Returns the name of the sending hub. */
 export async function chooseDelivery(page: Page): Promise<string> {
   const checkout = checkoutMessages
   await page.getByRole('button', { name: checkout.onlineDelivery }).click()
@@ -100,7 +100,7 @@ export async function chooseDelivery(page: Page): Promise<string> {
   return hubName
 }
 
-/** From the shipping type to the summary of a pickup; the name of the store. */
+/** Goes from the shipping type to the summary of a pickup. Returns the store's name. */
 export async function choosePickup(page: Page): Promise<string> {
   const checkout = checkoutMessages
   await page.getByRole('button', { name: checkout.storePickup }).click()
@@ -110,14 +110,14 @@ export async function choosePickup(page: Page): Promise<string> {
   return storeName
 }
 
-/** Agrees to go to payment; away from the button that asked, which may have been pressed a moment ago. */
+/** Confirms going to payment, away from the previous button to avoid a double press. */
 export const agreeToPay = (page: Page) =>
   page
     .getByRole('dialog')
     .getByRole('button', { name: checkoutMessages.goToPayment })
     .click(inTheCorner)
 
-/** From the summary to the payment sandbox; the number of the bill. */
+/** Goes from the summary to the payment sandbox. Returns the bill number. */
 export async function goToPayment(page: Page, email = 'sari@example.com'): Promise<string> {
   const checkout = checkoutMessages
   await page.getByLabel(checkout.guestEmail, { exact: true }).fill(email)
@@ -126,20 +126,20 @@ export async function goToPayment(page: Page, email = 'sari@example.com'): Promi
   return sandboxBill(page)
 }
 
-/** The number of the bill that the sandbox shows. */
+/** Returns the bill number in the sandbox. */
 export async function sandboxBill(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: 'Payment sandbox' })).toBeVisible()
   return page.locator('input[name=bill_no]').inputValue()
 }
 
-/** Chooses a channel and an outcome at the sandbox. */
+/** Chooses a channel and an outcome in the sandbox. */
 export async function decide(page: Page, channel: string, outcome: string): Promise<void> {
   await page.getByRole('radio', { name: channel }).check()
   await page.getByRole('radio', { name: outcome }).check()
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** Puts pieces into the cart, at the shop under test or another one, without looking at their page. */
+/** Adds pieces to the cart by a call, at the shop under test or another one. */
 export async function putIntoCart(
   page: Page,
   productId: number,
@@ -153,7 +153,7 @@ export async function putIntoCart(
   expect(response.status()).toBe(200)
 }
 
-/** From the shipping type to the methods of the nearest hub. */
+/** Goes from the shipping type to the shipping methods of the nearest hub. */
 export async function chooseHub(page: Page): Promise<void> {
   const checkout = checkoutMessages
   await page.getByRole('button', { name: checkout.onlineDelivery }).click()

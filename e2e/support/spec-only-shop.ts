@@ -7,10 +7,10 @@ import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
 
 const port = Number(e2e.env.PORT) + 200
 
-/** Where the shop is whose backend knows the spec's calls alone. */
+/** Address of the shop whose backend supports only the spec's calls. */
 export const specOnlyUrl = `http://localhost:${port}`
 
-/** Answers 404 to optional calls, and neither reads nor sends what the contract adds to others. */
+/** Answers 404 to optional calls, and drops the contract's additions from the others. */
 function answer(incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { method, url = '/' } = incoming
   const call = `${method} ${new URL(url, 'http://backend').pathname.slice(1)}`

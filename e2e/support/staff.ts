@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { e2e, staffToken } from '#e2e/settings.ts'
 
-/** A call of the staff, which must succeed. */
+/** Makes a staff call, which must succeed. */
 export async function askStaff<Data>(path: string, body?: object): Promise<Data> {
   const response = await fetch(`${e2e.backendUrl}/staff/${path}`, {
     method: body ? 'POST' : 'GET',
@@ -13,7 +13,7 @@ export async function askStaff<Data>(path: string, body?: object): Promise<Data>
   return data
 }
 
-/** Hands over a pickup that is paid. */
+/** Hands over a paid pickup. */
 export async function handOver(order: string): Promise<void> {
   for (const step of ['ready', 'complete']) await askStaff('order-step', { order, step })
 }

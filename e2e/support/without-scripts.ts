@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Shows pages as without scripts, in a browser that runs those of a test: none of the shop's comes, and `<noscript>` counts. */
+/** Simulates disabled scripts in a browser that still runs test scripts: blocks the shop's scripts, and shows `<noscript>`. */
 export async function withoutScripts(page: Page): Promise<void> {
   await page.route(/\.js(\?|$)/, (route) => route.abort())
   await page.addInitScript(() =>

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
 import type { Driver, RunningEngine, TabOptions } from '#e2e/engines/driver.ts'
 
-/** What a tab is opened with beside its size. */
+/** Options of a tab besides its size. */
 export interface Environment {
   context?: BrowserContextOptions
   args?: readonly string[]
@@ -9,7 +9,7 @@ export interface Environment {
   prepare?: () => void
 }
 
-/** A tab of a Chromium, over its own protocol. Playwright finds no elements here: what it runs in pages needs newer browsers. */
+/** Opens a Chromium tab over its own protocol. Playwright's locators don't work here: their page code needs newer browsers. */
 async function openTab(
   browser: Browser,
   { width, height, scripts }: TabOptions,
@@ -44,7 +44,7 @@ async function openTab(
   }
 }
 
-/** Starts a Chromium. The binaries of packages have no helper that could start its sandbox. */
+/** Starts a Chromium. Binaries from packages lack the sandbox helper. */
 export const startChromium =
   (environment: Environment = {}) =>
   async (executablePath: string): Promise<RunningEngine> => {
@@ -52,7 +52,7 @@ export const startChromium =
     const browser = await chromium.launch({
       executablePath,
       args: [...args, ...(environment.args ?? [])],
-      // Pages come back from the back/forward cache, as they do for people.
+      // Keeps the back/forward cache enabled, as for real users.
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     })
     return {

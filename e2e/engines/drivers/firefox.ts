@@ -1,7 +1,7 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import type { Driver, RunningEngine, TabOptions } from '#e2e/engines/driver.ts'
 
-/** A tab of Firefox, over WebDriver BiDi. */
+/** Opens a Firefox tab over WebDriver BiDi. */
 async function openTab(browser: Browser, { width, height }: TabOptions): Promise<Driver> {
   const context = await browser.createBrowserContext()
   const page: Page = await context.newPage()
@@ -15,7 +15,7 @@ async function openTab(browser: Browser, { width, height }: TabOptions): Promise
     goTo: async (url) => {
       await page.goto(url, { waitUntil: 'domcontentloaded' })
     },
-    // Puppeteer's own waits for a load that a page from the cache, or the same page, never has.
+    // Puppeteer's goBack waits for a load event, which a cached page or the same document never fires.
     back: async () => {
       await page.evaluate('setTimeout(() => history.back())')
     },
@@ -35,7 +35,7 @@ const kept = ({ name, httpOnly = false }: { name: string; httpOnly?: boolean }) 
   httpOnly,
 })
 
-/** Starts Debian's Firefox as it is. Whether scripts run is a setting of the whole browser: each way has its own. */
+/** Starts Debian's Firefox unmodified. JavaScript is a browser-wide setting, so one browser runs with scripts and one without. */
 export async function startFirefox(executablePath: string): Promise<RunningEngine> {
   const launch = (scripts: boolean) =>
     puppeteer.launch({
@@ -46,7 +46,7 @@ export async function startFirefox(executablePath: string): Promise<RunningEngin
         'javascript.enabled': scripts,
         // Resizing pictures for each engine would take most of the time.
         'permissions.default.image': 2,
-        // As on phones, and as in the other engines here.
+        // Overlay scrollbars, as on phones and in the other engines.
         'ui.useOverlayScrollbars': 1,
       },
     })

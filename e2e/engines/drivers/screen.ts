@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** The sizes of an X window dump, in its header of 32-bit numbers: XWDFile.h. */
+/** Offsets in the header of an X window dump, in 32-bit numbers: XWDFile.h. */
 const header = { size: 0, width: 16, height: 20, bytesPerLine: 48, colors: 76 } as const
 
-/** A screen that nobody sees: an X server without a display. */
+/** A virtual screen: an X server without a display. */
 export class Screen {
   readonly display: string
   readonly #server: ChildProcess
@@ -22,7 +22,7 @@ export class Screen {
 
   static async start(): Promise<Screen> {
     const folder = await mkdtemp(join(tmpdir(), 'etalase-screen-'))
-    // The server writes the number of a display that is free into the third file, and its picture into a folder.
+    // The server writes a free display number to the third file descriptor, and its screen into a folder.
     const args = ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-fbdir', folder]
     const server = spawn('Xvfb', [...args, '-nolisten', 'tcp'], {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -33,7 +33,7 @@ export class Screen {
     return new Screen(`:${String(display).trim()}`, server, folder)
   }
 
-  /** A PNG of all that is on the screen. */
+  /** Returns a PNG of the whole screen. */
   async picture(): Promise<Buffer> {
     const dump = await readFile(join(this.#folder, 'Xvfb_screen0'))
     const read = (field: keyof typeof header) => dump.readUInt32BE(header[field])
@@ -41,7 +41,7 @@ export class Screen {
     const [width, height, bytesPerLine] = [read('width'), read('height'), read('bytesPerLine')]
     const pixels = dump.subarray(start, start + height * bytesPerLine)
     for (let at = 0; at + 3 < pixels.length; at += 4) {
-      // Blue, green, red, nothing.
+      // Blue, green, red, unused.
       const blue = pixels[at] ?? 0
       pixels[at] = pixels[at + 2] ?? 0
       pixels[at + 2] = blue

@@ -1,4 +1,4 @@
-/** A session of a browser over W3C WebDriver. */
+/** A browser session over W3C WebDriver. */
 export class WebDriverSession {
   readonly #url: string
 
@@ -21,7 +21,7 @@ export class WebDriverSession {
     return call('POST', `${this.#url}/${command}`, body)
   }
 
-  /** Presses and lets go a mouse or keys, in turn. */
+  /** Presses and releases a mouse or keys, in sequence. */
   act(source: object, actions: object[]): Promise<unknown> {
     return this.post('actions', { actions: [{ ...source, actions }] })
   }
@@ -31,7 +31,7 @@ export class WebDriverSession {
   }
 }
 
-/** The value that a command answers with. Throws what went wrong, in the driver's words. */
+/** Sends a command and returns its value. Throws the driver's message on an error. */
 async function call(method: string, url: string, body?: object): Promise<unknown> {
   const response = await fetch(url, { method, ...(body ? { body: JSON.stringify(body) } : {}) })
   const { value }: { value: unknown } = await response.json()

@@ -11,7 +11,7 @@ const mouse = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse'
 const keyboard = { type: 'key', id: 'keyboard' }
 
 const capabilities = (browser: string, { scripts }: TabOptions) => ({
-  // With 'eager', the first command after a page hangs. One that a leaving page never answers ends soon, and is repeated.
+  // With 'eager', the first command after a page load hangs. A command to an unloading page times out soon, and is retried.
   pageLoadStrategy: 'normal',
   timeouts: { script: 3_000 },
   'webkitgtk:browserOptions': {
@@ -60,14 +60,14 @@ function driverOf(session: WebDriverSession, screen: Screen, failures: string[])
         ? cookies.map(({ name, httpOnly }): KeptCookie => ({ name, httpOnly }))
         : []
     },
-    // WebKitGTK 2.50 never answers a request for a picture on a machine without a graphics card.
+    // WebKitGTK 2.50 never answers a screenshot command on a machine without a graphics card.
     screenshot: () => screen.picture(),
     failures: () => failures,
     close: () => session.end(),
   }
 }
 
-/** Starts WebKitGTK's driver, which starts Debian's MiniBrowser again for each tab. */
+/** Starts WebKitGTK's driver, which launches Debian's MiniBrowser anew for each tab. */
 export async function startWebKit(browser: string): Promise<RunningEngine> {
   const screen = await Screen.start()
   const port = await findFreePort()

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { until } from '#e2e/engines/tab.ts'
 import { test } from '#e2e/engines/test.ts'
 
-// Chromium's headless shell keeps no page, and Firefox under a driver not each time; `e2e/back-forward-cache.test.ts` asks Chromium why.
+// Chromium's headless shell has no back/forward cache, and Firefox under a driver uses it unreliably. See `e2e/back-forward-cache.test.ts`.
 test.beforeEach(({ browserName: _ }, { project }) => {
   test.skip(project.name !== 'webkit', 'a browser under test keeps no page')
 })

@@ -8,7 +8,7 @@ import { filterMessages } from '#messages/list.ts'
 const women = '/products?category_id=7'
 const cards = byCss('[data-product] h3')
 
-/** Whether a card of this name is in the window. */
+/** Returns whether a card with this name is in the viewport. */
 const isInWindow = (tab: Tab, name: string) =>
   tab.evaluate((wanted) => {
     const card = [...document.querySelectorAll('[data-product] h3')].find(

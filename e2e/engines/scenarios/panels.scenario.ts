@@ -12,7 +12,7 @@ const picture = link(/Enlarge picture 1/)
 const zoom = dialog(new RegExp(productMessages.gallery))
 const drawer = dialog(cartMessages.drawerTitle)
 
-/** Until so many panels have an entry in the history: no engine adds or takes one away at once. */
+/** Waits until this many panels have a history entry: engines add and remove entries asynchronously. */
 const untilPanels = (tab: Tab, count: number) =>
   until(async () =>
     expect(await tab.evaluate(() => Number(Object(history.state).openPanels ?? 0))).toBe(count),

@@ -6,7 +6,7 @@ import { placeGuestOrder } from '#e2e/support/guest-orders.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 import { ordersMessages } from '#messages/orders.ts'
 
-/** Lays the page out as on paper: what is for print holds, what is for a screen does not. No protocol can do it in each engine. */
+/** Lays the page out for paper by enabling its print rules, as some protocols cannot emulate print media. */
 function layOutForPaper(): void {
   const turn = (rules: CSSRuleList) => {
     for (const rule of rules) {

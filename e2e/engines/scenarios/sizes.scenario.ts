@@ -15,7 +15,7 @@ const open =
   (tab) =>
     tab.open(path)
 
-/** States of pages, by what they are; a state goes on from the one before it where it opens nothing. */
+/** Page states by name; a state that opens no page continues from the previous one. */
 const states: Record<string, Visit> = {
   home: open('/'),
   landing: open('/shop/women'),
@@ -44,12 +44,12 @@ const states: Record<string, Visit> = {
     tab.press(button(new RegExp(`^${checkoutMessages.onlineDelivery}`))),
 }
 
-/** Without the header that shrinks as one scrolls, which Chromium alone can. */
+/** Disables the header that shrinks while scrolling, which only Chromium supports. */
 const withoutMotion: Environment = { context: { reducedMotion: 'reduce' } }
 
-/** By how much an element may be larger or smaller than in Chromium, in CSS pixels and as a part of its size. */
+/** Allowed size difference from Chromium, in CSS pixels and as a share of the size. */
 const tolerance = { pixels: 3, part: 0.06 }
-/** Each engine breaks lines in its own way: of some text, one has a line more. */
+/** Engines break lines differently, so a text may have one more line. */
 const toleranceOfText = { pixels: 48, part: 0.25 }
 
 function differ(a: number, b: number, { pixels, part } = tolerance): boolean {
@@ -81,7 +81,7 @@ for (const [name, options] of Object.entries({ phone, desktop })) {
     test('every element has the size that it has in Chromium', async ({ tab }) => {
       test.setTimeout(300_000)
       await tab.open('/')
-      // MiniBrowser has a smallest window.
+      // MiniBrowser has a minimum window width.
       const width = Number(await tab.evaluate(() => innerWidth))
       const chromium = await startChromium(withoutMotion)(requireBrowser())
       try {

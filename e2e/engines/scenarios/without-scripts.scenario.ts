@@ -18,13 +18,13 @@ const { paid } = paymentMessages.outcomes
 
 const quantity = byCss('output', cart.quantity)
 
-/** Pays at the provider, and comes back to the result. */
+/** Pays at the provider and returns to the result. */
 async function succeed(tab: Tab): Promise<void> {
   await decide(tab, 'OVO', 'The payment succeeds')
   await tab.sees(heading(paid.title))
 }
 
-/** Opens an account. */
+/** Signs up a new customer. */
 async function signUp(tab: Tab): Promise<void> {
   await tab.open('/sign-up')
   await fillSignUp(tab, aStranger())

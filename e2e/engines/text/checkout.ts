@@ -5,10 +5,10 @@ import { checkoutMessages as checkout } from '#messages/checkout.ts'
 import { paymentMessages } from '#messages/payment.ts'
 import { productMessages as product } from '#messages/product.ts'
 
-/** The name of a store begins with the company's, which the logo has alone. */
+/** Store names begin with the company's name, which appears alone in the logo. */
 const aStore = /Sandang Nusa \p{Lu}\p{L}+/u
 
-/** From a product's page, by its form, to the first question of the checkout. */
+/** Goes from a product page, by its form, to the first checkout step. */
 export async function start(tab: TextTab, size: string): Promise<void> {
   await tab.sees(product.addToCart)
   await tab.tick(size)
@@ -21,7 +21,7 @@ export async function start(tab: TextTab, size: string): Promise<void> {
   })
 }
 
-/** Fills in an address; each list of the area comes by a post. */
+/** Fills in an address; each list of areas loads by a form post. */
 async function fillAddress(tab: TextTab): Promise<void> {
   await tab.fill(address.recipientName, 'Sari Dewi')
   await tab.fill(address.recipientPhone, '0812 3456 7890')
@@ -33,7 +33,7 @@ async function fillAddress(tab: TextTab): Promise<void> {
   await tab.choose(address.subdistrict, 'Mampang Prapatan')
 }
 
-/** From the summary to the paid order. */
+/** Goes from the summary to the paid order. */
 export async function pay(tab: TextTab): Promise<void> {
   await tab.fill(checkout.guestEmail, 'sari@example.com')
   await tab.press(checkout.goToPayment, checkout.confirmPayment)
@@ -48,9 +48,9 @@ export async function pay(tab: TextTab): Promise<void> {
   })
 }
 
-/** From the shipping type to the summary of a guest's delivery to Jakarta Selatan. */
+/** Goes from the shipping type to the summary of a guest's delivery to Jakarta Selatan. */
 export async function chooseDelivery(tab: TextTab): Promise<void> {
-  // Links of the footer begin with the same words.
+  // Footer links begin with the same words.
   const onlineDelivery = `${checkout.onlineDelivery} ${checkout.onlineDeliveryText}`
   await tab.press(onlineDelivery, checkout.addressTitle)
   await fillAddress(tab)
@@ -60,7 +60,7 @@ export async function chooseDelivery(tab: TextTab): Promise<void> {
   await tab.press(checkout.continue, checkout.summaryTitle)
 }
 
-/** From the shipping type to the summary of a pickup. */
+/** Goes from the shipping type to the summary of a pickup. */
 export async function choosePickup(tab: TextTab): Promise<void> {
   const storePickup = `${checkout.storePickup} ${checkout.storePickupText}`
   await tab.press(storePickup, checkout.showroomTitle)

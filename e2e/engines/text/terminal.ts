@@ -7,10 +7,10 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** So high that each page of a purchase is on the screen as a whole. */
+/** Tall enough to show each page of a purchase without scrolling. */
 const size = { columns: '160', rows: '600' }
 
-/** A place on the screen, from 0. */
+/** A position on the screen, starting at 0. */
 export interface Place {
   row: number
   column: number
@@ -23,11 +23,11 @@ interface Screen {
 
 interface Program {
   command: readonly string[]
-  /** What is in its files of settings, by their path in the home folder. */
+  /** Contents of settings files, by path in the home folder. */
   settings: Readonly<Record<string, string>>
 }
 
-/** A program in a terminal of its own, by tmux, with a home folder of its own. */
+/** A program in its own tmux terminal, with its own home folder. */
 export class Terminal {
   readonly #home: string
 
@@ -52,7 +52,7 @@ export class Terminal {
     return (await run('tmux', ['-S', join(this.#home, 'tmux'), ...words])).stdout
   }
 
-  /** What is on the screen, and where the cursor is. */
+  /** Returns the screen's text and the cursor position. */
   async look(): Promise<Screen> {
     const place = ['display-message', '-p', '#{cursor_y} #{cursor_x}']
     const said = await this.#tmux(...place, ';', 'capture-pane', '-p')
@@ -61,7 +61,7 @@ export class Terminal {
     return { rows, cursor: { row, column } }
   }
 
-  /** Waits until the screen stays as it is for so many milliseconds: what was pressed has been drawn. */
+  /** Waits until the screen has not changed for this many milliseconds, so that a key press has been drawn. */
   async settle(still = 300): Promise<void> {
     let last = ''
     for (let shown = JSON.stringify(await this.look()); shown !== last; ) {

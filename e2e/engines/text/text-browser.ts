@@ -1,23 +1,23 @@
 import type { Terminal } from '#e2e/engines/text/terminal.ts'
 
-/** A browser for terminals, and how a person works it by keys. */
+/** A browser for terminals, and the keys to control it. */
 export interface TextBrowser {
   name: string
-  /** The program. */
+  /** Path of the program. */
   path: string
-  /** Debian's packages. */
+  /** Its Debian packages. */
   packages: readonly string[]
   /** Options before the address. */
   options: readonly string[]
-  /** What is in its files of settings, by their path in the home folder. */
+  /** Contents of settings files, by path in the home folder. */
   settings: Readonly<Record<string, string>>
-  /** Whether it goes where the `meta refresh` of a page leads. */
+  /** Whether it follows `meta refresh`. */
   followsRefresh: boolean
-  /** The key that goes to the top of the page. */
+  /** Key that goes to the top of the page. */
   top: string
-  /** The key that goes to the next control. */
+  /** Key that goes to the next control. */
   next: string
-  /** The key that goes to the next option of a list. */
+  /** Key that goes to the next option of a list. */
   down: string
   /** Types into the field at the cursor. */
   type(terminal: Terminal, text: string): Promise<void>

@@ -2,15 +2,15 @@ import type { TextBrowser } from '#e2e/engines/text/text-browser.ts'
 
 const typeAtOnce: TextBrowser['type'] = (terminal, text) => terminal.type(text)
 
-/** The browsers for terminals of Debian. None runs scripts, sends `Origin`, or knows `form=` and `formaction`. */
+/** Debian's browsers for terminals. None runs scripts, sends `Origin`, or supports `form=` and `formaction`. */
 export const textBrowsers: readonly TextBrowser[] = [
   {
     name: 'links2',
     path: '/usr/bin/links2',
     packages: ['links2', 'tmux'],
-    // Else it shows the page that it has where a form leads back to it, whatever `no-store` says.
+    // Otherwise it shows its cached page when a form leads back to it, despite `no-store`.
     options: ['-aggressive-cache', '0'],
-    // With a file it does not welcome its reader.
+    // An existing file suppresses the welcome message.
     settings: { '.links2/links.cfg': '' },
     followsRefresh: false,
     top: 'Home',
@@ -38,7 +38,7 @@ export const textBrowsers: readonly TextBrowser[] = [
     name: 'w3m',
     path: '/usr/bin/w3m',
     packages: ['w3m', 'tmux'],
-    // A field of several lines opens an editor: this one takes a line.
+    // A textarea opens an editor: this one reads a line.
     options: ['-o', 'editor=sh edit.sh'],
     settings: { 'edit.sh': 'read -r line; echo "$line" >"$1"\n' },
     followsRefresh: false,
@@ -58,7 +58,7 @@ export const textBrowsers: readonly TextBrowser[] = [
     path: '/usr/bin/lynx',
     packages: ['lynx', 'tmux'],
     options: ['-cfg=lynx.cfg', '-accept_all_cookies'],
-    // The cursor at its control, and no seconds in which to read each message.
+    // Shows the cursor at its control, and skips the pauses after messages.
     settings: { 'lynx.cfg': 'SHOW_CURSOR:TRUE\nINFOSECS:0\nMESSAGESECS:0\nALERTSECS:0\n' },
     followsRefresh: false,
     top: 'Home',

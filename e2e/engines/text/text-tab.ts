@@ -3,20 +3,20 @@ import { expect } from '@playwright/test'
 import { type Place, Terminal } from '#e2e/engines/text/terminal.ts'
 import type { TextBrowser } from '#e2e/engines/text/text-browser.ts'
 
-/** Words as they are, or a pattern. */
+/** Literal words, or a pattern. */
 type Words = string | RegExp
 
 const sourceOf = (words: Words) =>
   typeof words === 'string' ? words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : words.source
 
-/** Whole words. */
+/** Matches whole words. */
 const pattern = (words: Words) =>
   new RegExp(`(?<![\\p{L}\\d])(?:${sourceOf(words)})(?![\\p{L}\\d])`, 'gu')
 
-/** What a browser may draw between the cursor and the words of a control: a bracket, a circle, a tick, or lynx's `(BUTTON)`. */
+/** Characters between the cursor and a control's words: a bracket, a circle, a tick, or lynx's `(BUTTON)`. */
 const betweenCursorAndWords = /^[^\p{L}\d]*(?:X[)\]]\s*|\([^)]*\)\s*)?$/u
 
-/** Whether the control at the cursor has some words. */
+/** Returns whether the control at the cursor has some words. */
 function isAt(row: string, column: number, words: Words): boolean {
   return [...row.matchAll(pattern(words))].some(({ index, 0: found }) =>
     column < index
@@ -27,22 +27,22 @@ function isAt(row: string, column: number, words: Words): boolean {
 
 const isSame = (one: Place, other: Place) => one.row === other.row && one.column === other.column
 
-/** A circle that is ticked, as a browser draws it. */
+/** A selected radio button as a browser draws it. */
 const ticked = /[X*•][)\]]/
 
-/** Rows between a label and its field. A cursor far below stands in the line in which a browser says what it loads. */
+/** Maximum rows between a label and its field. A cursor far below is in the status line. */
 const fieldRows = 5
 
-/** More controls than any page has. */
+/** More than the number of controls on any page. */
 const maxControls = 200
 
-/** How often, every 20 ms, it is looked whether a key has moved the cursor: the last control has none after it. */
+/** Polls, every 20 ms, for a cursor move after a key press: it does not move after the last control. */
 const maxLooks = 20
 
-/** Milliseconds: a browser for terminals on a busy machine loads a page, draws it piece by piece, and is looked at by a process each time. */
+/** Timeouts in milliseconds: on a busy machine, pages load and draw slowly, and each poll starts a process. */
 const patience = { timeout: 120_000, intervals: [100] }
 
-/** Until it throws no more. */
+/** Retries until it no longer throws. */
 const until = (isSo: () => Promise<unknown>): Promise<void> =>
   expect(async () => {
     await isSo()
@@ -54,7 +54,7 @@ interface Through {
   to: Words
 }
 
-/** What a person does in a browser for terminals: reads the screen, goes from control to control, and presses Enter. */
+/** User actions in a browser for terminals: reads the screen, moves from control to control, and presses Enter. */
 export class TextTab {
   readonly terminal: Terminal
   readonly #browser: TextBrowser
@@ -75,12 +75,12 @@ export class TextTab {
     return (await this.terminal.look()).rows.join('\n')
   }
 
-  /** Whether the screen says something now. */
+  /** Returns whether the screen shows some words now. */
   async shows(words: Words): Promise<boolean> {
     return pattern(words).test((await this.text()).replace(/\s+/g, ' '))
   }
 
-  /** Waits until the screen says something, and stays as it is. */
+  /** Waits until the screen shows some words and is stable. */
   async sees(words: Words): Promise<void> {
     await until(async () => {
       expect(await this.shows(words), `“${words}” on:\n${await this.text()}`).toBe(true)
@@ -88,7 +88,7 @@ export class TextTab {
     await this.terminal.settle()
   }
 
-  /** Goes to the next control, until the cursor stands there: on its way it draws the one that it leaves. */
+  /** Goes to the next control, and waits until the cursor settles there: redrawing the previous control moves it, too. */
   async #next(from: Place): Promise<void> {
     await this.terminal.key(this.#browser.next)
     let last = from
@@ -100,7 +100,7 @@ export class TextTab {
     }
   }
 
-  /** Goes from the top of the page, where some browsers stand at the first control, to the first one for which `isIt`. */
+  /** Goes to the first control for which `isIt`. Starts at the top of the page, where some browsers select the first control. */
   #goTo(isIt: (row: string, at: Place) => boolean, what: Words): Promise<void> {
     return until(() => this.#find(isIt, what))
   }
@@ -121,27 +121,27 @@ export class TextTab {
     await this.terminal.key('Enter')
   }
 
-  /** Presses the link or button with some words, and waits for what the page says then and did not say before. */
+  /** Presses the link or button with some words, and waits for words that the page did not show before. */
   async press(words: Words, then: Words): Promise<void> {
     expect(await this.shows(then), `“${then}” before “${words}” is pressed`).toBe(false)
     await this.#press(words)
     await this.sees(then)
   }
 
-  /** The same where a page between, known by `between`, leads on: by itself in a browser that follows its refresh, else by its link. */
+  /** Presses through an intermediate page, recognised by `between`: a browser without refresh follows its link. */
   async pressThrough(words: Words, { between, link, to }: Through): Promise<void> {
     if (this.#browser.followsRefresh) return this.press(words, to)
     await this.press(words, between)
     await this.press(link, to)
   }
 
-  /** Presses the button that fetches the options of a list. */
+  /** Presses the button that loads a list's options. */
   async showOptions(button: Words, list: Words, shown: string): Promise<void> {
     await this.#press(button)
     await this.#hasOptions(list, shown)
   }
 
-  /** Ticks the circle with some words, which may be ticked already. */
+  /** Selects the radio button with some words, which may already be selected. */
   async tick(words: Words): Promise<void> {
     await this.#goTo((row, { column }) => isAt(row, column, words), words)
     await this.terminal.key('Enter')
@@ -159,7 +159,7 @@ export class TextTab {
 
   /** Goes to the first control after a label. */
   async #goToField(label: Words): Promise<void> {
-    // A page that was opened at one of its fields is scrolled down.
+    // A page that focuses one of its fields starts scrolled down.
     await this.#goToTop()
     const { rows } = await this.terminal.look()
     const start = new RegExp(`^[^\\p{L}]*${sourceOf(label)}`, 'u')
@@ -169,7 +169,7 @@ export class TextTab {
     await this.#goTo((text, { row, column }) => {
       if (row > labelRow) return row <= labelRow + fieldRows
       if (row < labelRow - 1 || column < end) return false
-      // w3m writes the label of a field of two lines before the second one.
+      // w3m writes the label of a two-line field before its second line.
       return row === labelRow || /^\s*\[?$/.test(text.slice(0, column))
     }, label)
   }
@@ -180,14 +180,14 @@ export class TextTab {
     await this.sees(text)
   }
 
-  /** Waits until a list has options: then its field is wider than what it shows. */
+  /** Waits until a list has options: they make its field wider than the shown value. */
   async #hasOptions(label: Words, shown: string): Promise<void> {
     const wide = new RegExp(`${sourceOf(label)}[^\\p{L}]*${shown}[.…]*[ _]{3,}`, 'u')
     await until(async () => expect(await this.text()).toMatch(wide))
     await this.terminal.settle()
   }
 
-  /** Chooses an option of a list, in the menu that it opens. */
+  /** Chooses an option in the menu of a list. */
   async choose(label: Words, option: string): Promise<void> {
     await this.#goToField(label)
     await this.terminal.key('Enter')

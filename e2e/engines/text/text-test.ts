@@ -4,11 +4,11 @@ import { TextTab } from '#e2e/engines/text/text-tab.ts'
 import { e2e } from '#e2e/settings.ts'
 
 interface Fixtures {
-  /** Opens a page of the shop in the browser of the project, which keeps nothing from another test. */
+  /** Opens a page of the shop in a fresh instance of the project's browser. */
   openTab: (path: string) => Promise<TextTab>
 }
 
-/** A test that runs in each browser for terminals. The screen of a failed one is in the report. */
+/** A test that runs in each browser for terminals. The report of a failure contains the screen. */
 export const test = base.extend<Fixtures>({
   openTab: async ({ browserName: _ }, use, info) => {
     const browser = textBrowsers.find(({ name }) => name === info.project.name)

@@ -3,14 +3,14 @@ import { takePicture } from '../picture.ts'
 import { form, press, pressUntilSent } from './form.ts'
 import { openAdmin } from './open.ts'
 
-/** The middle of a row of the tree. */
+/** Returns the centre of a row in the tree. */
 async function middleOf(row: Locator): Promise<{ x: number; y: number }> {
   const box = await row.boundingBox()
   if (!box) throw new Error('The row is not shown.')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Drags the new category, which is above all others, below another one and to the right, into it. */
+/** Drags the new category, which is at the top, below another one and to the right, which nests it there. */
 async function dragInto(page: Page, name: string, parent: string): Promise<void> {
   const rows = form(page).getByRole('listitem', { includeHidden: true })
   const row = (text: string) => rows.filter({ hasText: text }).first()
@@ -23,7 +23,7 @@ async function dragInto(page: Page, name: string, parent: string): Promise<void>
   await page.mouse.up()
 }
 
-/** Makes a category; in another one, which is the newest, if that is given. */
+/** Creates a category, inside `parent` (the newest one) if given. */
 export async function createCategory(page: Page, name: string, parent?: string): Promise<void> {
   await openAdmin(page, '/categories')
   await page.getByRole('link', { name: 'Create', exact: true }).click()

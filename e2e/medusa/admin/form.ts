@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Medusa opens the form of a list twice, one over the other, and hides each from the other's screen reader. */
+/** Returns the top form. Medusa opens a list's form twice, one over the other, and hides each from screen readers. */
 export const form = (page: Page) => page.getByRole('dialog', { includeHidden: true }).last()
 
 export const press = (within: Locator, name: string) =>
   within.getByRole('button', { name, exact: true, includeHidden: true }).click()
 
-/** Presses a button until the admin sends what it is for: before a form has read what it needs, a press does nothing. */
+/** Presses a button until the admin sends the request: a press before the form has loaded has no effect. */
 export async function pressUntilSent(page: Page, name: string, path: string): Promise<void> {
   let isSent = false
   page.on('request', (request) => {

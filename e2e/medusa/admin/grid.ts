@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { form } from './form.ts'
 
-/** Scrolls a grid to the right until it has a column, and begins on the left again at its end: Medusa draws those in view alone. */
+/** Scrolls a grid right until it has a column, restarting at the left from its end: Medusa renders only columns in view. */
 async function scrollTo(column: Locator, grid: Locator): Promise<void> {
   await expect(async () => {
     if ((await column.count()) === 0) {
@@ -17,7 +17,7 @@ async function scrollTo(column: Locator, grid: Locator): Promise<void> {
   }).toPass()
 }
 
-/** A cell of the form's grid, by its row and the title of its column. */
+/** Returns a cell of the form's grid, by its row and column title. */
 export async function cell(page: Page, row: number, title: string): Promise<Locator> {
   const hidden = { includeHidden: true }
   const column = form(page)
@@ -30,12 +30,12 @@ export async function cell(page: Page, row: number, title: string): Promise<Loca
     .and(form(page).getByRole('gridcell', hidden))
 }
 
-/** Types into a cell: beside its middle, where a switch may be. */
+/** Types into a cell. Clicks beside its centre, where a switch may be. */
 export async function type(page: Page, into: Locator, text: string): Promise<void> {
   await into.click({ position: { x: 120, y: 20 } })
   await page.keyboard.type(text)
   await page.keyboard.press('Enter')
 }
 
-/** Rows of a grid by the text of their first column, from the top. */
+/** First-column cells of a grid, from the top. */
 export const titles = (page: Page) => form(page).locator('[role=gridcell][data-column-index="0"]')

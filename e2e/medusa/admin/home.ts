@@ -4,13 +4,13 @@ import { openAdmin } from './open.ts'
 export interface Banner {
   title: string
   subtitle: string
-  /** A page of the shop. */
+  /** Path of a page of the shop. */
   link: string
-  /** The file of its picture. */
+  /** File of its picture. */
   picture: string
 }
 
-/** Fills in a new banner, before all others of the home page. */
+/** Adds a banner before all others on the home page. */
 export async function addBanner(page: Page, banner: Banner): Promise<void> {
   await openAdmin(page, '/home-page')
   await page.getByRole('button', { name: 'Add', exact: true }).first().click()

@@ -17,7 +17,7 @@ export async function signInToAdmin(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Products', exact: true })).toBeVisible()
 }
 
-/** Chooses from the menu of a part of a page, whose button has no name. */
+/** Chooses an item from the menu of a page section; the menu button has no name. */
 export async function choose(page: Page, part: string, item: string): Promise<void> {
   const heading = page.getByRole('heading', { name: part, exact: true })
   const menu = page

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { form, press } from './form.ts'
 
-/** Gives a picture of the product that is open, by its place among the pictures, to all variants of a colour. */
+/** Assigns a picture of the open product, by its position, to all variants of a colour. */
 export async function assignPhoto(page: Page, place: number, color: string): Promise<void> {
   const picture = page.getByRole('img', { name: / image$/ }).nth(place)
   await picture.hover()
-  // Its box is beside the picture's link, and seen below the pointer alone.
+  // Its checkbox is beside the picture's link, and visible only on hover.
   await picture.locator('xpath=../..').getByRole('checkbox').click()
   await page.getByText('Manage associated variants').click()
   const rows = form(page).getByRole('row', { name: color, includeHidden: true })

@@ -5,16 +5,16 @@ import { openAdmin } from './open.ts'
 
 export interface NewProduct {
   title: string
-  /** Values by the name of their option. */
+  /** Values by option name. */
   options: Readonly<Record<string, readonly string[]>>
   /** Whole rupiah. */
   price: number
-  /** The files of its pictures. */
+  /** Files of its pictures. */
   pictures: readonly string[]
   category: string
 }
 
-/** What varies: the name of each option first, then its values, whose fields come in the same sequence. */
+/** Fills in the variant options: all names first, then their values, whose fields have the same order. */
 async function fillOptions(dialog: Locator, options: NewProduct['options']): Promise<void> {
   const field = dialog.locator('#variants').getByRole('combobox', { includeHidden: true })
   for (const name of Object.keys(options)) {
@@ -22,7 +22,7 @@ async function fillOptions(dialog: Locator, options: NewProduct['options']): Pro
     await dialog.getByText(`Create "${name}"`).click()
   }
   for (const values of Object.values(options)) {
-    // A field that has values shows its placeholder no more.
+    // A field with values loses its placeholder.
     await dialog.getByPlaceholder('Red, Blue, Green').first().pressSequentially(`${values.join()},`)
   }
 }
@@ -43,7 +43,7 @@ async function chooseCategory(page: Page, category: string): Promise<void> {
   await search.pressSequentially(category)
   const named = { name: category, exact: true, includeHidden: true }
   await page.getByRole('treeitem', named).or(page.getByRole('option', named)).first().click()
-  // The list covers the button until something else is pressed.
+  // The list covers the button until another element is pressed.
   await dialog.getByRole('heading', { name: 'Organize', includeHidden: true }).click()
   await press(dialog, 'Continue')
 }
@@ -51,7 +51,7 @@ async function chooseCategory(page: Page, category: string): Promise<void> {
 const countVariants = ({ options }: NewProduct) =>
   Object.values(options).reduce((count, values) => count * values.length, 1)
 
-/** Makes a product as a merchandiser does, and publishes it; leaves what Medusa calls optional as it is. */
+/** Creates and publishes a product as a merchandiser does; leaves Medusa's optional fields empty. */
 export async function createProduct(page: Page, product: NewProduct): Promise<void> {
   await openAdmin(page, '/products')
   await page.getByRole('link', { name: 'Create', exact: true }).click()
@@ -66,13 +66,13 @@ export async function createProduct(page: Page, product: NewProduct): Promise<vo
   await expect(page.getByRole('heading', { name: product.title, level: 1 })).toBeVisible()
 }
 
-/** The row of the pieces of a variant: below the one of the variant itself, which has the same title. They come in any order. */
+/** Returns a variant's stock row, which is below the variant's own row with the same title. Variants come in any order. */
 async function rowOf(page: Page, variant: string): Promise<number> {
   await expect(titles(page).filter({ hasText: variant })).toHaveCount(2)
   return (await titles(page).allInnerTexts()).map((text) => text.trim()).lastIndexOf(variant)
 }
 
-/** Sets the pieces of variants, by their titles, in a store; from the page of their product. */
+/** Sets variants' stock in a store by title, from the product's page. */
 export async function setStock(
   page: Page,
   pieces: Readonly<Record<string, number>>,

@@ -5,7 +5,7 @@ import { openAdmin } from './open.ts'
 const offered = (page: Page) =>
   page.getByRole('switch', { name: 'Offered in the checkout to everybody' })
 
-/** Offers the promo code whose page is open in the checkout. */
+/** Offers the open promo code in the checkout. */
 async function offer(page: Page): Promise<void> {
   await offered(page).click()
   await expect(offered(page)).toBeChecked()
@@ -18,7 +18,7 @@ export async function offerPromotion(page: Page, code: string): Promise<void> {
   await offer(page)
 }
 
-/** Makes a promo code that takes a share off an order, and offers it in the checkout. */
+/** Creates a promo code with a percentage discount on orders, and offers it in the checkout. */
 export async function createPromotion(page: Page, code: string, percent: number): Promise<void> {
   await openAdmin(page, '/promotions/create')
   await form(page).getByText('Percentage off order', { exact: true }).click()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { openAdmin } from './open.ts'
 
-/** Shows a waiting review, by words of it, in the shop. */
+/** Publishes a pending review, found by words in it. */
 export async function showReview(page: Page, words: string): Promise<void> {
   await openAdmin(page, '/reviews')
   const review = page.getByRole('region', { name: /^Review/ }).filter({ hasText: words })

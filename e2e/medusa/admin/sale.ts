@@ -8,11 +8,11 @@ export interface Sale {
   product: string
   /** Whole rupiah. */
   price: number
-  /** When it ends: YYYY-MM-DD HH:mm in the time of the browser. */
+  /** End time: YYYY-MM-DD HH:mm in the browser's time zone. */
   endsAt: string
 }
 
-/** Types a time into a picker, part by part, in whichever sequence the language has them. */
+/** Types a time into a picker part by part, in the locale's order. */
 async function typeTime(page: Page, time: string): Promise<void> {
   const picker = form(page).getByRole('group', { includeHidden: true }).last()
   const [year = '', month = '', day = '', hour = '', minute = ''] = time.split(/\D/)
@@ -31,7 +31,7 @@ async function typeTime(page: Page, time: string): Promise<void> {
   }
 }
 
-/** Begins a sale of all of a product at one price. */
+/** Starts a sale of all variants of a product at one price. */
 export async function startSale(page: Page, { title, product, price, endsAt }: Sale) {
   await openAdmin(page, '/price-lists/create')
   await form(page).getByLabel('Title', { exact: true }).fill(title)

@@ -3,17 +3,17 @@ import type { UntilShown } from '../changes.ts'
 import { newName } from '../new-name.ts'
 import { picturesFolder } from '../picture.ts'
 
-/** What a step of the day has. */
+/** Context of the day's steps. */
 export interface Day {
   /** Medusa's admin. */
   staff: Page
-  /** The shop, as a buyer who has signed in sees it. */
+  /** The shop, as the signed-in buyer sees it. */
   shop: Page
   buyer: string
   untilShown: UntilShown
 }
 
-/** Pictures are taken on a new database, and have plain names. */
+/** Pictures are taken on a new database and show plain names. */
 const name = (words: string) => (picturesFolder ? words : newName(words))
 
 const assets = 'packages/backend-kit/src/seed/assets'
@@ -40,5 +40,5 @@ export const banner = {
 
 export const sale = { title: name('Until Sunday') }
 
-/** A shopper types it without a space. */
+/** Without a space, since shoppers type it. */
 export const code = name('AKHIRPEKAN').replace(' ', '').toUpperCase()

@@ -22,14 +22,14 @@ export async function addCategories({ staff, shop, untilShown }: Day): Promise<v
   await untilShown('A category', () => says(shop, '/', category.name))
 }
 
-/** The photos of the product that is open, as search engines are told. */
+/** Counts the open product's photos in its structured data. */
 async function countPhotos(shop: Page): Promise<number> {
   const html = await (await shop.request.get(shop.url())).text()
   const [, list = ''] = /"image":\[([^\]]*)\]/.exec(html) ?? []
   return list.split(',').length
 }
 
-/** Two colours in two sizes, each colour with its photo; all but one size are in a store. */
+/** Adds a product with two colours in two sizes and a photo per colour; stocks all but one size in a store. */
 export async function addProduct({ staff, shop, untilShown }: Day): Promise<void> {
   const { title, colors, sizes, pictures } = product
   const options = { Color: colors, Size: sizes }
@@ -50,7 +50,7 @@ export async function addProduct({ staff, shop, untilShown }: Day): Promise<void
 const dayMs = 86_400_000
 const wibMs = 7 * 3_600_000
 
-/** The last minute of the next Sunday, in WIB. */
+/** Returns the last minute of the next Sunday, in WIB. */
 function sunday(): string {
   const today = new Date(Date.now() + wibMs)
   const days = 7 - today.getUTCDay()
@@ -72,7 +72,7 @@ export async function putBanner({ staff, shop, untilShown }: Day): Promise<void>
   await untilShown('A banner', () => says(shop, '/', banner.title))
 }
 
-/** A code that a buyer in the checkout takes by one press. */
+/** Offers a code that a buyer applies in the checkout with one press. */
 export async function offerCode({ staff, shop, untilShown }: Day): Promise<void> {
   await checkOut(shop, 'M')
   await createPromotion(staff, code, 10)

@@ -30,7 +30,7 @@ export async function sendOrder({ staff, shop, buyer, untilShown }: Day): Promis
   await until(statuses.COMPLETED.title)
 }
 
-/** The buyer reviews what has arrived; staff let the shop show it. */
+/** The buyer reviews the delivered product; staff publish it. */
 export async function publishReview({ staff, shop, untilShown }: Day): Promise<void> {
   await main(shop).getByRole('link', { name: reviews.write }).click()
   await shop.getByLabel(reviews.starsLabel).selectOption('5')
@@ -48,7 +48,7 @@ export async function publishReview({ staff, shop, untilShown }: Day): Promise<v
   await untilShown('A review', () => says(shop, page, opinion))
 }
 
-/** The buyer returns the order; staff approve it, take the goods in and refund. */
+/** The buyer returns the order; staff approve it, receive the goods and refund. */
 export async function takeBack({ staff, shop, buyer, untilShown }: Day): Promise<void> {
   const until = (text: string) => untilOrderSays(shop, text, untilShown)
   await main(shop).getByRole('link', { name: returns.link }).click()

@@ -7,10 +7,10 @@ import { productMessages as words } from '#messages/product.ts'
 import * as shopper from '../../support/shopper.ts'
 import { main, press } from './pages.ts'
 
-/** A hub of the demo company, from which parcels are sent. */
+/** A hub of the demo company that ships parcels. */
 export const hub = 'Sandang Nusa Plaza Kirana Rawamangun'
 
-/** Puts a size of the product that is open into the cart, and goes to the summary of its delivery to a new address. */
+/** Adds a size of the open product to the cart, and goes to the summary of a delivery to a new address. */
 export async function checkOut(page: Page, size: string): Promise<void> {
   const add = page.getByRole('button', { name: words.addToCart, exact: true })
   await shopper.untilAnswering(add)
@@ -33,7 +33,7 @@ export async function checkOut(page: Page, size: string): Promise<void> {
   await press(page, checkout.continue)
 }
 
-/** Orders and pays what the summary shows; gives the number that shoppers read. */
+/** Places and pays the order in the summary. Returns the order number as shoppers read it. */
 export async function pay(page: Page): Promise<string> {
   await press(page, checkout.goToPayment)
   await shopper.agreeToPay(page)

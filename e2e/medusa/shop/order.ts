@@ -3,7 +3,7 @@ import { ordersMessages as orders } from '#messages/orders.ts'
 import type { UntilShown } from '../changes.ts'
 import { main, says } from './pages.ts'
 
-/** Opens the page of an order in the account. */
+/** Opens an order's page in the account. */
 export async function openOrder(page: Page, number: string): Promise<void> {
   await page.goto('/account/orders')
   await main(page)
@@ -12,7 +12,7 @@ export async function openOrder(page: Page, number: string): Promise<void> {
   await expect(main(page).getByText(orders.number(number)).first()).toBeVisible()
 }
 
-/** Waits until the order whose page is open says something. */
+/** Waits until the open order shows a text. */
 export async function untilOrderSays(
   page: Page,
   text: string,

@@ -4,7 +4,7 @@ export const main = (page: Page) => page.getByRole('main')
 
 export const press = (page: Page, name: string) => main(page).getByRole('button', { name }).click()
 
-/** Whether a page of the shop says something, as its server sends it. */
+/** Returns whether a page's HTML from the server contains a text. */
 export async function says(page: Page, path: string, text: string): Promise<boolean> {
   return (await (await page.request.get(path)).text()).includes(text)
 }

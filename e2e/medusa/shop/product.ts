@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { UntilShown } from '../changes.ts'
 import { main, says } from './pages.ts'
 
-/** Opens the page of a new product, found by its name as shoppers do. */
+/** Opens a new product's page, found by name as shoppers do. */
 export async function openProduct(page: Page, name: string, untilShown: UntilShown): Promise<void> {
   const list = `/products?search=${encodeURIComponent(name)}`
   await untilShown('A new product', () => says(page, list, `alt="${name}`))
