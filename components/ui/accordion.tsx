@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 
 interface AccordionItem {
-  /** The hash of the content; browsers open the <details> for it. */
+  /** The hash of the content, for which browsers open the <details>. */
   id?: string
   title: string
   content: ReactNode
 }
 
 interface AccordionProps {
-  /** The name of the group: opening one item closes the others. Without it several can be open. */
+  /** The name of the group: opening one item closes the others. Without a name several can be open. */
   name?: string
   items: readonly AccordionItem[]
 }
 
-/** An accordion of <details>: all text is in the HTML, and it works without JavaScript. */
+/** An accordion of <details>. The HTML contains all text, so it works without JavaScript. */
 export function Accordion({ name, items }: AccordionProps) {
   return items.map((item) => (
     <details key={item.title} name={name} className="border-line border-b first:border-t">

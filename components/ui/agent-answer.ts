@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 
-/** The result of a tool, in the form of the Model Context Protocol (CallToolResult). */
+/** The result of a tool, in the format of the Model Context Protocol (CallToolResult). */
 export interface ToolResult {
   isError: boolean
   content: { type: 'text'; text: string }[]
@@ -14,14 +14,14 @@ export const toolDone = (
   structuredContent: Readonly<Record<string, unknown>>,
 ): ToolResult => ({ isError: false, content: textOf(text), structuredContent })
 
-/** A refusal, with its reason. */
+/** Returns a refusal with its reason. */
 export const toolRefused = (text: string): ToolResult => ({ isError: true, content: textOf(text) })
 
-/** Whether an agent has sent a form, and waits for a result. */
+/** Returns whether an agent submitted the form and awaits a result. */
 export const isFromAgent = ({ nativeEvent }: FormEvent): boolean =>
   'agentInvoked' in nativeEvent && nativeEvent.agentInvoked === true
 
-/** Gives an agent its result, while its event is handled: a browser counts a form without one as failed, and agents send it again. */
+/** Sends an agent its result while the event is handled. Browsers count a form without a result as failed, and agents resend it. */
 export function answerAgent({ nativeEvent }: FormEvent, result: Promise<ToolResult>): void {
   if (nativeEvent instanceof SubmitEvent) nativeEvent.respondWith?.(result)
 }

@@ -14,17 +14,17 @@ const variants = {
 
 type ButtonVariant = keyof typeof variants
 
-/** The classes of a button, or of a link that looks like one. */
+/** Returns the classes of a button, or of a link styled as one. */
 export const buttonStyle = (variant: ButtonVariant = 'primary') => `${base} ${variants[variant]}`
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
-  /** Its action is running: it stays focusable, with aria-busy. */
+  /** Whether its action is running. It then stays focusable, with aria-busy. */
   isBusy?: boolean
   children: ReactNode
 }
 
-/** A button of type 'button' by default, so that it submits no form by accident. */
+/** A button of type 'button' by default, so that it doesn't submit a form by accident. */
 export function Button({
   variant,
   isBusy = false,

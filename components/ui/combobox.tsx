@@ -17,9 +17,9 @@ interface ComboboxProps {
   text: string
   onText: (text: string) => void
   options: readonly ComboboxOption[]
-  /** Names the list of options. */
+  /** The accessible name of the list of options. */
   listLabel: string
-  /** The status message about the options; `isShown` decides whether only screen readers get it. */
+  /** The status message about the options. Without `isShown` only screen readers get it. */
   status: { text: string; isShown: boolean }
   onChoose: (id: number) => void
 }
@@ -29,7 +29,7 @@ const keys: readonly string[] = ['ArrowDown', 'ArrowUp', 'Enter', 'Escape']
 const optionId = (id: string, option: ComboboxOption | undefined) =>
   option && `${id}-option-${option.id}`
 
-/** A search field with suggestions: the ARIA combobox with a listbox. Enter chooses, and submits no form. */
+/** A search field with suggestions: the ARIA combobox with a listbox. Enter chooses an option and doesn't submit the form. */
 export function Combobox({
   id,
   text,

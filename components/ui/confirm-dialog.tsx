@@ -8,7 +8,7 @@ interface ConfirmDialogProps {
   isOpen: boolean
   question: string
   text: string
-  /** More to read before the press, below the text. */
+  /** More content below the text. */
   children?: ReactNode
   yes: string
   no: string
@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Asks for confirmation; Escape and a press outside mean no. */
+/** Asks for confirmation. Escape and a press outside mean no. */
 export function ConfirmDialog({
   isOpen,
   question,

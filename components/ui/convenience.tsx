@@ -3,15 +3,15 @@
 import { Component, type EffectCallback, type ReactNode, useEffect } from 'react'
 
 interface ConvenienceProps {
-  /** The fallback when it fails: nothing, or the part that it improves. */
+  /** Shown after a failure: nothing by default, or the part that the children improve. */
   fallback?: ReactNode
   onFail?: () => void
   children: ReactNode
 }
 
 /**
- * A part of a page that the page can do without: when it fails, in rendering or in an effect, the rest stays. React writes the
- * error to the console, once.
+ * Wraps a part that the page can do without: if it fails while rendering or in an effect, the rest of the page stays. React logs the error
+ * to the console once.
  */
 export class Convenience extends Component<ConvenienceProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
@@ -28,7 +28,7 @@ export class Convenience extends Component<ConvenienceProps, { hasFailed: boolea
   }
 }
 
-/** Runs an effect of which the page is independent. */
+/** Runs an effect that the page can do without. */
 export function ConvenientEffect({ effect }: { effect: EffectCallback }) {
   return (
     <Convenience>

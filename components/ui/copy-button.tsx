@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { copyMessages } from '#messages/copy.ts'
 
-/** Copies a text and confirms it; shown when JavaScript runs. */
+/** Copies a text and confirms it. Visible only when JavaScript runs. */
 export function CopyButton({ name, text }: { name: string; text: string }) {
   const [status, setStatus] = useState('')
   const copy = async () => {
     try {
-      // Without TLS a browser has no clipboard.
+      // Throws without TLS, where browsers offer no clipboard.
       await navigator.clipboard.writeText(text)
       setStatus(copyMessages.copied)
     } catch {

@@ -4,7 +4,7 @@ import { Unbroken } from '#components/ui/unbroken.tsx'
 interface DialogHeadProps {
   id: string
   title: string
-  /** Name of the button that closes it. */
+  /** The name of the close button. */
   closeLabel: string
   onClose: () => void
 }

@@ -17,12 +17,12 @@ interface DisclosureProps {
   children: ReactNode
 }
 
-/** Gives the focus to the search field of an open <details>, if it has one. */
+/** Focuses the search field of an open <details>, if it has one. */
 function focusField(details: HTMLDetailsElement | null): void {
   if (details?.open) details.querySelector<HTMLElement>('[type=search]')?.focus()
 }
 
-/** A <details> over the page; closed by Escape, a followed link, Back, and a press or focus outside. */
+/** A <details> over the page. Escape, following a link, Back, and a press or focus outside close it. */
 export function Disclosure({ summary, summaryClassName, className, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -34,7 +34,7 @@ export function Disclosure({ summary, summaryClassName, className, children }: D
   }
   useEffect(() => {
     setOpen(details.current?.open === true)
-    // Opened before React had hydrated the page.
+    // The shopper may have opened it before hydration.
     if (document.activeElement?.matches('body, summary')) focusField(details.current)
     const closeOutside = ({ target }: Event) => {
       const isOutside = target instanceof Node && !details.current?.contains(target)

@@ -1,24 +1,24 @@
-/** One press of a pointer or of a key. */
+/** A press of a pointer or key. */
 export interface Press {
   /** The event's timeStamp, in milliseconds. */
   at: number
   /** The key's code; null for a pointer. */
   key: string | null
-  /** Whether the pointer is a mouse, which stays in place; a finger or pen lands a bit beside. */
+  /** Whether the pointer is a mouse, which stays in place; a second press by finger or pen lands slightly off. */
   isMouse: boolean
   /** The pointer's position, in CSS pixels of the window. */
   x: number
   y: number
-  /** Whether the key is held and repeats. */
+  /** Whether the key is held down and repeats. */
   isHeld: boolean
   /** The pressed button, link or field; null for anything else. */
   control: object | null
 }
 
-/** The longest time between the presses of a double press, in milliseconds; slow hands need half a second. */
+/** Maximum time between the presses of a double press, in milliseconds. Slow hands need half a second. */
 const maxPauseMs = 600
 
-/** The longest distance between the presses, in CSS pixels: for a trembling hand at the mouse, and for a finger's width. */
+/** Maximum distance between the presses in CSS pixels, for a trembling hand on a mouse and for a finger's width. */
 const mousePx = 12
 const fingerPx = 48
 
@@ -28,14 +28,13 @@ function isSameGesture(press: Press, first: Press): boolean {
 }
 
 /**
- * Detects the second press of a double press whose control is gone: the press was not intended for the
- * control that came under the pointer, or got the focus, in between.
- * `isThere` checks whether a press would still hit its control.
+ * Returns a detector for the second press of a double press whose control is gone. Such a press was not meant for the control that has
+ * since come under the pointer or got the focus. `isThere` checks whether a press would still hit its control.
  */
 export function createDoublePressDetector(isThere: (press: Press) => boolean) {
   let first: Press | null = null
   let lastAt = 0
-  /** Whether a press is the stray second press of a double press. */
+  /** Returns whether a press is the stray second press of a double press. */
   return (press: Press): boolean => {
     const before = first
     const isQuick = press.isHeld || press.at - lastAt <= maxPauseMs
@@ -60,7 +59,7 @@ let isStray = createDoublePressDetector(isThere)
 
 let ignoresClick = false
 
-/** Untrusted events, such as those of assistive technology, are never double presses. */
+/** Skips untrusted events, such as those of assistive technology, which are never double presses. */
 function beginPointer(event: PointerEvent) {
   if (!event.isTrusted) return
   const { timeStamp: at, clientX: x, clientY: y, target } = event
@@ -83,7 +82,7 @@ function beginKey(event: KeyboardEvent) {
   ignoresClick = isStray({ at, key, ...place, isHeld, control: controlOf(target) })
 }
 
-/** What is typed in between was meant, and so is the press after it. A radio button's event is no InputEvent. */
+/** Ends the gesture when the shopper types, so that the next press counts. A radio button's event is not an InputEvent. */
 function endGesture(event: Event) {
   if (event instanceof InputEvent) isStray = createDoublePressDetector(isThere)
 }
@@ -95,12 +94,12 @@ function ignore(event: MouseEvent) {
   event.stopImmediatePropagation()
 }
 
-/** Whether the current press is the stray second press of a double press: it must not close a dialog either. */
+/** Returns whether the current press is the stray second press of a double press, which must not close a dialog either. */
 export const isStrayPress = (): boolean => ignoresClick
 
 /**
- * Ignores the second press of a double press, or a held key, when another control took the place of the
- * pressed one: in the next checkout step, in a dialog, in another address. Gives the clean-up function.
+ * Ignores the second press of a double press, or a held key, when another control has replaced the pressed one: in the next checkout step,
+ * a dialog or another address. Returns the clean-up function.
  */
 export function guardDoublePresses(): () => void {
   const options = { capture: true, passive: true }

@@ -7,13 +7,13 @@ import { Modal } from '#components/ui/modal.tsx'
 interface DrawerProps {
   isOpen: boolean
   title: string
-  /** Name of the button that closes it. */
+  /** The name of the close button. */
   closeLabel: string
   onClose: () => void
   children: ReactNode
 }
 
-/** A full-height dialog that slides in from the right. In a short window all of it scrolls. */
+/** A full-height dialog that slides in from the right. In a short window the whole drawer scrolls. */
 export function Drawer({ isOpen, title, closeLabel, onClose, children }: DrawerProps) {
   const id = useId()
   return (

@@ -7,7 +7,7 @@ import { useDebounced } from '#components/ui/use-debounced.ts'
 import { suggestEmail } from '#lib/rules/email-suggestion.ts'
 import { authMessages } from '#messages/auth.ts'
 
-/** How long the typing pauses before a suggestion, in milliseconds: one that comes with the next press would move its button. */
+/** Pause in typing before a suggestion, in milliseconds. A suggestion that appears during the next press would move the pressed button. */
 const pauseMs = 500
 
 interface EmailTextFieldProps extends Omit<ComponentProps<typeof TextField>, 'value'> {
@@ -15,8 +15,8 @@ interface EmailTextFieldProps extends Omit<ComponentProps<typeof TextField>, 'va
 }
 
 /**
- * A field for an e-mail address. When its domain looks like a typing error it asks for the one that was probably meant, and a
- * press corrects it; nothing is refused. The server asks about a value that comes with the page.
+ * A field for an e-mail address. If the domain looks mistyped, it suggests the likely one, and a press corrects it. It never rejects an
+ * address. The server checks a value that is already in the page.
  */
 export function EmailTextField({ defaultValue = '', onInput, ...field }: EmailTextFieldProps) {
   const input = useRef<HTMLInputElement>(null)

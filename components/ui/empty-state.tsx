@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 interface EmptyStateProps {
   title: string
   text?: string
-  /** A link that looks like a button. */
+  /** A link styled as a button. */
   children: ReactNode
-  /** The heading level: 1 for the page's title. */
+  /** The heading level; 1 if it is the page's title. */
   level?: 1 | 2
 }
 

@@ -44,7 +44,7 @@ interface FieldProps {
   id: string
   label: string
   hint?: string | undefined
-  /** The problem of the value, as text. */
+  /** The problem with the value, as text. */
   problem?: string | undefined
 }
 
@@ -54,13 +54,13 @@ function described({ id, hint, problem }: FieldProps) {
 }
 
 interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'id'> {
-  /** A button inside the field at its end, 48 px wide. */
+  /** A button inside the field, at its end, 48 px wide. */
   end?: ReactNode
   /** A popup below the field. */
   below?: ReactNode
 }
 
-/** A text field with its label above, hint and problem below. */
+/** A text field with its label above, and its hint and problem below. */
 export function TextField({ id, label, hint, problem, end, below, ...input }: TextFieldProps) {
   const text = (
     <input
@@ -85,7 +85,7 @@ export function TextField({ id, label, hint, problem, end, below, ...input }: Te
   )
 }
 
-/** A multi-line text field with its label above, hint and problem below. */
+/** A multi-line text field with its label above, and its hint and problem below. */
 export function TextAreaField({
   id,
   label,
@@ -105,7 +105,7 @@ export function TextAreaField({
   )
 }
 
-/** A select field with its label above, hint and problem below. */
+/** A select field with its label above, and its hint and problem below. */
 export function SelectField({
   id,
   label,
@@ -132,7 +132,7 @@ interface ChoiceFieldProps extends FieldProps {
   isRequired?: boolean
 }
 
-/** A group of radio buttons side by side, with its label above and the problem below. */
+/** A group of radio buttons side by side, with its label above and its problem below. */
 export function ChoiceField(field: ChoiceFieldProps) {
   const { id, label, problem, name, choices, defaultValue, isRequired } = field
   return (

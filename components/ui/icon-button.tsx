@@ -8,8 +8,8 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
 }
 
 /**
- * An icon button, 44 px square, with words that text browsers show. With `aria-disabled` in place of `disabled` it keeps the focus when
- * its press was the last that counts.
+ * An icon button, 44 px square, with text for text browsers. Use `aria-disabled` instead of `disabled` to keep the focus when a press
+ * reaches the limit.
  */
 export function IconButton({ icon, label, className = '', ...button }: IconButtonProps) {
   return (
@@ -19,7 +19,7 @@ export function IconButton({ icon, label, className = '', ...button }: IconButto
       className={`flex size-11 shrink-0 items-center justify-center rounded-sm transition-colors duration-150 hover:bg-line active:bg-line disabled:cursor-not-allowed disabled:bg-transparent disabled:text-muted aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-muted ${className}`}
     >
       <Icon name={icon} />
-      {/* Apart from the words before it where there is no CSS. */}
+      {/* The space separates it from the preceding text without CSS. */}
       <span className="sr-only">{` ${label}`}</span>
     </button>
   )

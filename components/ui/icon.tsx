@@ -1,11 +1,11 @@
 interface ToggleIconProps {
   icon: IconName
-  /** Accessible names while closed and while open. */
+  /** Accessible names while closed and open. */
   open: string
   close: string
 }
 
-/** The icon in the summary of a <details> with the class `group`; a cross while open. */
+/** The icon in the summary of a <details> with the class `group`, which turns into a cross while open. */
 export function ToggleIcon({ icon, open, close }: ToggleIconProps) {
   return (
     <>
@@ -46,11 +46,11 @@ export type IconName = keyof typeof paths
 
 interface IconProps {
   name: IconName
-  /** In the summary of a <details> with the class `group`: shown instead while it is open. */
+  /** The icon to show while open, in the summary of a <details> with the class `group`. */
   whileOpen?: IconName
 }
 
-/** A decorative line icon: its button or link has the accessible name. */
+/** A decorative line icon. Its button or link has the accessible name. */
 export function Icon({ name, whileOpen }: IconProps) {
   return (
     <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">

@@ -9,47 +9,47 @@ import {
 import { getImageProps, type ImageProps } from 'next/image'
 import { contentLang } from '#lib/messages/content-lang.ts'
 
-/** An address as a value of CSS. Unquoted, since HTML would escape quotes; characters that would end the value are escaped. */
+/** Returns a URL as a CSS value. Unquoted, since HTML would escape quotes; characters that would end the value are escaped. */
 export const cssUrl = (address: string): string =>
   `url(${address.replaceAll(/[\s()'"\\]/g, '\\$&')})`
 
 interface ImageSource extends Pick<ImageProps, 'alt' | 'sizes' | 'loading' | 'fetchPriority'> {
   src: string
-  /** Pixels of the largest useful version. */
+  /** The width of the largest useful version, in pixels. */
   width: number
   height: number
-  /** Pixels of the smallest useful version. */
+  /** The width of the smallest useful version, in pixels. */
   narrowest?: number
   quality?: keyof typeof pictureQualities | undefined
 }
 
-/** Fixed by the build (next.config.ts), so that it is the same in the browser. */
+/** Set at build time (next.config.ts), so that server and browser use the same value. */
 const template = process.env.PICTURE_URL
 
 function versionAddress(version: PictureVersion): string {
   return template ? serviceAddress(template, version) : pictureAddress(version)
 }
 
-/** The address of a picture in one of the shop's widths; its own when it cannot be resized. */
+/** Returns the URL of a picture in one of the shop's widths, or its own URL if it can't be resized. */
 export const imageAddress = (src: string, width: number): string =>
   isResizable(src) ? versionAddress({ src, width, quality: pictureQualities.usual }) : src
 
 const widthOf = (candidate: string) => Number(candidate.split(' ').at(-1)?.replace('w', ''))
 
-/** The srcset candidates from one width up to the first with another: wider ones would be the same picture. */
+/** Returns the srcset candidates from `narrowest` up to the first that reaches `widest`. Wider ones would show the same picture. */
 function candidatesBetween(narrowest: number, widest: number, srcSet: string): string[] {
   const candidates = srcSet.split(', ').filter((candidate) => widthOf(candidate) >= narrowest)
   const enough = candidates.findIndex((candidate) => widthOf(candidate) >= widest)
   return enough < 0 ? candidates : candidates.slice(0, enough + 1)
 }
 
-/** A thumbnail has one version, and no other picture has that one. */
+/** Returns the smallest width to offer. Only thumbnails use the thumbnail width, as their only version. */
 const narrowestOf = (width: number) =>
   width <= pictureWidths.thumbnail ? 0 : pictureWidths.picture[0]
 
 /**
- * The attributes of an <img>: next/image's srcset of the versions between two widths. A single version is only the src,
- * and a picture that cannot be resized stays as it is.
+ * Returns the attributes of an <img>: next/image's srcset, limited to versions between two widths. A single version needs only the src, and
+ * a picture that can't be resized stays as it is.
  */
 export function imageProps({ quality: name = 'usual', narrowest, ...image }: ImageSource) {
   const quality = pictureQualities[name]

@@ -4,11 +4,11 @@ import { useLazyComponent } from '#components/ui/use-lazy-component.ts'
 
 interface LoadOnDemandProps {
   code: OnDemand
-  /** Must not change between renders. */
+  /** Must be the same function on every render. */
   load: () => Promise<ComponentType>
 }
 
-/** A component whose code is loaded on demand. The component calls `code.mounted` in an effect. */
+/** Loads a component's code on demand. The component calls `code.mounted` in an effect. */
 export function LoadOnDemand({ code, load }: LoadOnDemandProps) {
   const status = code.useStatus()
   const { Component, loadComponent } = useLazyComponent(load)

@@ -13,7 +13,7 @@ import { isStrayPress } from '#components/ui/double-press-guard.ts'
 import { registerDialog } from '#components/ui/open-dialogs.ts'
 import { useCloseOnBack } from '#components/ui/panel-history.ts'
 
-/** Whether a press is on the backdrop: the browser names the dialog as its target, and its place is outside the box. */
+/** Returns whether a press is on the backdrop: its target is the dialog, but its position is outside the dialog's box. */
 function isOnBackdrop({ target, currentTarget, clientX: x, clientY: y }: MouseEvent): boolean {
   if (target !== currentTarget) return false
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
@@ -23,8 +23,8 @@ function isOnBackdrop({ target, currentTarget, clientX: x, clientY: y }: MouseEv
 const knowsClosedBy = (dialog: object): boolean => 'closedBy' in dialog
 
 /**
- * Closes a modal dialog on a press outside where the browser has no `closedby` (Safari, Chromium before 134). A drag from
- * inside, such as one that selects text, closes nothing.
+ * Closes a modal dialog on a press outside in browsers without `closedby` (Safari, Chromium before 134). A drag from inside, such as a text
+ * selection, doesn't close it.
  */
 function usePressOutside() {
   const beganOutside = useRef(false)
@@ -43,10 +43,10 @@ interface ModalProps {
   isOpen: boolean
   onClose: () => void
   labelledBy: string
-  /** The text that is read out with the name when it opens. */
+  /** The id of the text that is read out with the name when it opens. */
   describedBy?: string
   className: string
-  /** Shortcuts that work while the dialog is open. */
+  /** Handles shortcuts while the dialog is open. */
   onKeyDown?: KeyboardEventHandler
   children: ReactNode
 }
@@ -56,8 +56,8 @@ const keepOpenForStrayPress = (event: SyntheticEvent) => {
 }
 
 /**
- * A modal <dialog>: the browser handles focus, Escape and the return of focus. A press outside and Back close it. The
- * second press of a double press on the opening button does not.
+ * A modal <dialog>. The browser handles focus, Escape and the return of focus. A press outside and Back close it, but not the second press
+ * of a double press on the opening button.
  */
 export function Modal({
   isOpen,
@@ -90,7 +90,7 @@ export function Modal({
       className={className}
       closedby="any"
       onCancel={keepOpenForStrayPress}
-      // React passes on the event of a dialog within this one, which the browser does not.
+      // React also delivers the event of a nested dialog here, although it doesn't bubble in the browser.
       onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
       onKeyDown={onKeyDown}
     >

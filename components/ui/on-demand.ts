@@ -2,17 +2,17 @@ import { createStore, useStore } from '#components/ui/store.ts'
 
 type Status = 'idle' | 'loading' | 'ready' | 'failed'
 
-/** Code that a page loads when something first needs it. */
+/** Code that a page loads when it is first needed. */
 export interface OnDemand {
   useStatus: () => Status
-  /** Asks for the code, again after a failure; resolves when it is mounted (true), or could not be loaded (false). */
+  /** Requests the code, again after a failure. Resolves to true once it is mounted, or to false if loading failed. */
   load: () => Promise<boolean>
-  /** An effect of the component: the code is ready for as long as it is mounted. */
+  /** The component's effect: the code is ready while the component is mounted. */
   mounted: () => () => void
   setFailed: () => void
 }
 
-/** Code that is loaded once, on first request. */
+/** Creates code that is loaded once, on first request. */
 export function createOnDemand(): OnDemand {
   const store = createStore<{ status: Status }>({ status: 'idle' })
   let waiting: ((isReady: boolean) => void)[] = []

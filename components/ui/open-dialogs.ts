@@ -7,11 +7,11 @@ function setDialogs(dialogs: readonly HTMLDialogElement[]): void {
   document.documentElement.toggleAttribute('data-has-dialog', dialogs.length > 0)
 }
 
-/** Registers an open modal dialog, behind which the page does not scroll. Returns the function that unregisters it. */
+/** Registers an open modal dialog, so that the page behind it doesn't scroll. Returns the function to unregister it. */
 export function registerDialog(dialog: HTMLDialogElement): () => void {
   setDialogs([...open.get().dialogs, dialog])
   return () => setDialogs(open.get().dialogs.filter((other) => other !== dialog))
 }
 
-/** The topmost open modal dialog; null when none is open. */
+/** Returns the topmost open modal dialog; null if none is open. */
 export const useTopDialog = (): HTMLDialogElement | null => useStore(open).dialogs.at(-1) ?? null

@@ -1,4 +1,4 @@
-/** Whether a press on a link opens it in another tab or window. */
+/** Returns whether a press on a link opens it in another tab or window. */
 export const opensElsewhere = ({
   metaKey,
   ctrlKey,

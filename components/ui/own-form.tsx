@@ -7,17 +7,17 @@ import { withOwner } from '#lib/rules/page-owner.ts'
 /** The owner of the page (components/account/page-owner.tsx); null for a page that is the same for everyone. */
 export const Owner = createContext<string | null>(null)
 
-/** The path of a form or link, with its page's owner. */
+/** Returns the path of a form or link with the owner of its page. */
 export const useOwnPath = (path: string): string => withOwner(path, use(Owner))
 
 interface OwnFormProps extends ComponentProps<'form'> {
-  /** The path that it is posted to without JavaScript. */
+  /** The path to post to without JavaScript. */
   action: string
-  /** Given for a form that agents may fill in and send. */
+  /** Set for a form that agents may fill in and submit. */
   tool?: Tool
 }
 
-/** A shopper's form, which sends its page's owner. */
+/** A shopper's form, which sends the owner of its page. */
 export function OwnForm({ action, tool, ...form }: OwnFormProps) {
   const own = { method: 'post', action: useOwnPath(action), ...form }
   return tool ? <ToolForm tool={tool} {...own} /> : <form {...own} />
@@ -29,7 +29,7 @@ interface OwnLinkProps {
   children: ReactNode
 }
 
-/** A link to a shopper's data, which sends its page's owner. */
+/** A link to a shopper's data, which sends the owner of its page. */
 export function OwnLink({ href, ...link }: OwnLinkProps) {
   return <a href={useOwnPath(href)} {...link} />
 }

@@ -3,8 +3,8 @@ import { opensElsewhere } from '#components/ui/opens-elsewhere.ts'
 import { submitForm } from '#components/ui/submit-form.ts'
 
 /**
- * Lets Back close something that is open over the page: the button of the browser, and the gesture and button of a phone.
- * Forward does not open it again. A page that a link inside leads to takes the place of its history entry.
+ * Lets Back close a panel over the page, whether by the browser's button or a phone's gesture or button. Forward doesn't reopen it. A page
+ * opened from a link inside replaces the panel's history entry.
  */
 export function useCloseOnBack(
   panel: RefObject<HTMLElement | null>,
@@ -18,32 +18,32 @@ export function useCloseOnBack(
   }, [isOpen, panel])
 }
 
-/** Something open over the page, which Back closes. */
+/** Something open over the page that Back closes. */
 interface Panel {
   element: HTMLElement
   close: () => void
 }
 
-/** In the state of a history entry: how many panels are open there. Such an entry has the address of the page below. */
+/** The key in a history entry's state for the number of panels open there. Such an entry has the URL of the page below. */
 const key = 'openPanels'
 
-/** After this time, in milliseconds, a browser has ignored that it was told to go back. */
+/** Time in milliseconds after which a browser has ignored a call to go back. */
 const patienceMs = 1_000
 
 let open: readonly Panel[] = []
 
-/** The current entry as the page last wrote it, and the address that the page had when a panel first opened. */
+/** The current entry as last written by the page, and the page's URL when its first panel opened. */
 let here = { state: null as unknown, href: '' }
 let pageHref = ''
 
-/** Whether a link of a panel was followed: its entry waits for the next page, which takes its place. */
+/** Whether a link in a panel was followed. The panel's entry then stays until the next page replaces it. */
 let isLeaving = false
 
-/** Whether the entries of closed panels are being removed, and the timer that ends this when the browser does not say so. */
+/** Whether the entries of closed panels are being removed, and the timer that ends this if the browser fires no event. */
 let isRemoving = false
 let patience: ReturnType<typeof setTimeout> | undefined
 
-/** Writes of the page that wait until they are removed. */
+/** The page's history writes, queued until the removal is done. */
 let waiting: (() => void)[] = []
 
 const depthOf = (state: unknown): number => Number(Object(state)[key] ?? 0)
@@ -52,7 +52,7 @@ const remember = () => {
   here = { state: history.state, href: location.href }
 }
 
-/** Takes away the entries of closed panels, unless a page is about to take their place. */
+/** Removes the entries of closed panels, unless the next page is about to replace them. */
 function removeEntries(): void {
   const surplus = depthOf(history.state) - open.length
   if (surplus <= 0 || isRemoving || isLeaving) return
@@ -64,7 +64,7 @@ function removeEntries(): void {
 function endRemoval(): void {
   if (!isRemoving) return
   isRemoving = false
-  // Else it would end the next removal, which is then done twice: the page would be left.
+  // A stale timer would end the next removal early and run it twice, which would leave the page.
   clearTimeout(patience)
   const writes = waiting
   waiting = []
@@ -73,7 +73,7 @@ function endRemoval(): void {
   removeEntries()
 }
 
-/** Adds an entry for each open panel without one, with the router's state, so that the router sees the same page. */
+/** Adds an entry for each open panel that has none, with the router's state, so that the router sees the same page. */
 function addEntries(): void {
   if (isRemoving) return
   for (let depth = depthOf(history.state); depth < open.length; depth++) {
@@ -86,13 +86,13 @@ function addEntries(): void {
 let pushState: History['pushState']
 let replaceState: History['replaceState']
 
-/** Writes now, or once the entries of closed panels are gone: they must not take a new page with them. */
+/** Writes now, or queues the write until the entries of closed panels are removed, since the removal would also drop a new page. */
 function write(action: () => void): void {
   if (isRemoving) waiting.push(action)
   else action()
 }
 
-/** A navigation from a panel's entry replaces that entry, so that no entry without effect remains. */
+/** Patches the history so that a navigation from a panel's entry replaces that entry. Otherwise an entry without effect would remain. */
 function writeForPanels(): void {
   pushState = history.pushState.bind(history)
   replaceState = history.replaceState.bind(history)
@@ -116,14 +116,14 @@ function writeForPanels(): void {
     })
 }
 
-/** What the page has written since the panel opened holds for the entry below it, too. */
+/** Copies what the page has written since the panel opened to the entry below it. */
 function keepPage({ state, href }: typeof here): void {
   const depth = depthOf(history.state)
   if (href !== location.href)
     replaceState({ ...Object(state), [key]: depth || undefined }, '', href)
 }
 
-/** Back closes the open panel. The event is hidden from the router, since the page stays. */
+/** Closes the open panel on Back. Hides the event from the router, since the page stays. */
 function followTraversal(event: PopStateEvent): void {
   const left = here
   const depth = depthOf(event.state)
@@ -140,7 +140,7 @@ function followTraversal(event: PopStateEvent): void {
   remember()
   if (isRemoving) endRemoval()
   else if (closing.length > 0) for (const panel of [...closing].reverse()) panel.close()
-  // Back from the entry of a closed panel: it had no effect, so go to the previous page.
+  // Back from a closed panel's entry had no effect, so go to the previous page.
   else history.back()
 }
 
@@ -148,7 +148,7 @@ function followLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link?.href || link.target || opensElsewhere(event)) return
   if (isRemoving) {
-    // Going back would end the visit of another document that has begun. The press comes again after it.
+    // Going back would cancel a navigation to another document that has started. Repeat the press afterwards.
     event.preventDefault()
     event.stopImmediatePropagation()
     waiting.push(() => link.click())
@@ -157,7 +157,7 @@ function followLink(event: MouseEvent): void {
   if (open.some(({ element }) => element.contains(link))) isLeaving = true
 }
 
-/** A form that the browser submits, such as the search: its page must follow this page's entry, not the panel's. */
+/** Handles a form that the browser submits, such as the search: its page must follow this page's entry, not the panel's. */
 function leaveByForm(event: SubmitEvent): void {
   const { target: form, submitter } = event
   const surplus = depthOf(history.state)
@@ -175,7 +175,7 @@ function leaveByForm(event: SubmitEvent): void {
 
 let isListening = false
 
-/** Listens from a page's first panel on, before the router, to hide events that are not for it. */
+/** Starts listening with a page's first panel. Listens before the router, to hide the panels' events from it. */
 function listenForPanels(): void {
   if (isListening) return
   isListening = true
@@ -186,7 +186,7 @@ function listenForPanels(): void {
   document.addEventListener('submit', leaveByForm)
 }
 
-/** Gives an open panel a history entry, so that Back closes it. Returns the function to call when it is closed. */
+/** Gives an open panel a history entry, so that Back closes it. Returns the function to call when the panel closes. */
 function openPanel(panel: Panel): () => void {
   isLeaving = false
   open = [...open, panel]
@@ -198,7 +198,7 @@ function openPanel(panel: Panel): () => void {
   }
   return () => {
     open = open.filter((other) => other !== panel)
-    // Not at once: the next panel may open, or the next page come, with the same press.
+    // Deferred: the same press may open the next panel or page.
     setTimeout(removeEntries)
   }
 }

@@ -17,13 +17,13 @@ export function PasswordField({ showLabel, ...field }: PasswordFieldProps) {
   useLayoutEffect(() => {
     setReady(true)
     const element = input.current
-    // Submitted as type password, so that the browser offers to save it.
+    // Submit it as type password, so that the browser offers to save it.
     const hide = () => setShown(false)
     element?.form?.addEventListener('submit', hide)
     return () => {
       element?.form?.removeEventListener('submit', hide)
       hide()
-      // Next keeps the page hidden after navigation: the password must not stay in it.
+      // Next keeps the page mounted but hidden after navigation, so remove the password from it.
       if (element) element.value = ''
     }
   }, [])
@@ -40,7 +40,7 @@ export function PasswordField({ showLabel, ...field }: PasswordFieldProps) {
           aria-pressed={isShown}
           aria-controls={field.id}
           onClick={() => setShown(!isShown)}
-          // A press before the scripts have loaded would do nothing.
+          // Invisible until the scripts have loaded, since a press would do nothing.
           className={`needs-script ${isReady ? '' : 'invisible'} flex size-12 items-center justify-center text-muted hover:text-ink aria-pressed:text-accent`}
         >
           <Icon name="eye" />

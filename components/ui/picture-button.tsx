@@ -7,13 +7,13 @@ interface PictureButtonProps extends Omit<ComponentProps<'button'>, 'children'> 
 }
 
 /**
- * A round button on a picture, with words that text browsers show. CSS hides them and draws its icon (app/styles/picture-buttons.css): a list has
- * dozens of them, and each `<svg>` would be two more elements.
+ * A round button on a picture, with text for text browsers. CSS hides the text and draws the icon (app/styles/picture-buttons.css): a list
+ * has dozens of these buttons, and each `<svg>` would add two elements.
  */
 export function PictureButton({ icon, label, className = '', ...button }: PictureButtonProps) {
   return (
     <button type="button" {...button} className={`on-picture ${icon} ${className}`.trim()}>
-      {/* Apart from the words before it where there is no CSS. */}
+      {/* The space separates it from the preceding text without CSS. */}
       {` ${label}`}
     </button>
   )

@@ -4,24 +4,24 @@ import { imageProps } from '#components/ui/image-props.ts'
 interface PictureProps {
   src: string
   alt: string
-  /** Pixels of the largest useful version: the picture's own width, or twice its box. */
+  /** The width of the largest useful version in pixels: the picture's own width, or twice its box. */
   width: number
   height: number
   /** The picture's CSS width by viewport, as in <img sizes>. */
   sizes: string
   /** Background colour until the picture has loaded. */
   placeholder?: string | null | undefined
-  /** The focal point that cropping keeps in view, from 0 to 1 of width and height. */
+  /** The focal point that cropping keeps in view, as fractions of width and height. */
   focus?: { x: number; y: number } | null | undefined
   quality?: keyof typeof pictureQualities | undefined
-  /** Above the fold: loaded eagerly. */
+  /** Above the fold: load eagerly. */
   isEager?: boolean
-  /** The page's largest contentful paint: loaded with high priority. */
+  /** The page's largest contentful paint: load with high priority. */
   isFirst?: boolean
   className?: string
 }
 
-/** The focal point as a CSS object-position. */
+/** Returns the focal point as a CSS object-position. */
 const focalPosition = ({ x, y }: { x: number; y: number }) => `${x * 100}% ${y * 100}%`
 
 /** A picture that fills its box without layout shift; plain HTML without JavaScript. */

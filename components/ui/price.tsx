@@ -4,7 +4,7 @@ import { formatRupiah } from '#lib/messages/formats.ts'
 import { legalMessages } from '#messages/help.ts'
 import { productMessages } from '#messages/product.ts'
 
-/** Says beside a price that it includes the value-added tax, where the company's prices do. */
+/** States beside a price that it includes value-added tax, if the company's prices do. */
 export function PpnNote() {
   return (
     brand.legal.pricesIncludePpn && (
@@ -15,14 +15,11 @@ export function PpnNote() {
 
 interface PriceProps {
   product: Priced
-  /**
-   * In the narrow column of a card the price to pay has a line of its own, whichever font the page has just then. It
-   * follows the name, and needs no word before it.
-   */
+  /** In a card's narrow column the price to pay gets its own line, whichever font is loaded. It follows the name and needs no label. */
   isOnCard?: boolean
 }
 
-/** The price to pay, with the struck retail price and '(n% off)' when it is reduced. */
+/** The price to pay, with the struck-through list price and '(n% off)' if it is reduced. */
 export function Price({ product, isOnCard = false }: PriceProps) {
   const off = percentOff(product)
   const price = (
@@ -31,7 +28,7 @@ export function Price({ product, isOnCard = false }: PriceProps) {
       {formatRupiah(grandPrice(product))}
     </>
   )
-  // Most products have one price: without a row for a second, a list has fewer elements.
+  // Most products have one price. Without a row for a second price, a list has fewer elements.
   if (!off) return <p className="font-semibold tabular-nums">{price}</p>
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">

@@ -8,21 +8,21 @@ import { productMessages } from '#messages/product.ts'
 interface QuantityFieldProps {
   name: string
   label: string
-  /** Names of the buttons. */
+  /** Accessible names of the buttons. */
   decrease: string
   increase: string
   /** Called when the quantity is edited. */
   onEdit?: () => void
-  /** The id of the problem text. */
+  /** The id of the element with the problem text. */
   problemId?: string | undefined
-  /** The maximum of the plus button, and the callback when it is exceeded. */
+  /** The maximum of the plus button, and the callback for exceeding it. */
   limit?: number | undefined
   onBeyond?: () => void
 }
 
 /**
- * A quantity from 1, with minus and plus; minus never goes below 1 (spec §5). An uncontrolled input: a
- * value typed before hydration stays, also a wrong one.
+ * A quantity of at least 1, with minus and plus buttons; minus never goes below 1 (spec §5). The input is uncontrolled, so a value typed
+ * before hydration stays, even an invalid one.
  */
 export function QuantityField({
   name,

@@ -6,7 +6,7 @@ import { listMessages } from '#messages/list.ts'
 
 interface FailedProps {
   message: string
-  /** The reason, if the message does not name it. */
+  /** The reason, if the message doesn't state it. */
   reason?: string
   onRetry: () => void
 }
@@ -28,7 +28,7 @@ interface AvailabilityFailedProps {
   onRetry: () => void
 }
 
-/** A failed availability query (spec §4), with the reason: the backend's message if it has one (spec §8). */
+/** A failed availability query (spec §4), with the backend's message as the reason if there is one (spec §8). */
 export function AvailabilityFailed({ error, onRetry }: AvailabilityFailedProps) {
   return (
     <Failed
@@ -39,7 +39,7 @@ export function AvailabilityFailed({ error, onRetry }: AvailabilityFailedProps) 
   )
 }
 
-/** A loading query, as a skeleton of the choices to come. */
+/** A loading query, shown as a skeleton of the choices to come. */
 export function Loading() {
   return (
     <div role="status" className="flex flex-col gap-3">

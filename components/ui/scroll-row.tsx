@@ -3,13 +3,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from '#components/ui/icon-button.tsx'
 
-/** Whether a row has hidden content before and after its visible part. */
+/** Whether a row has hidden content before or after its visible part. */
 interface Overflow {
   before: boolean
   after: boolean
 }
 
-/** In pixels: scroll positions are fractional on some screens. */
+/** In pixels, since scroll positions are fractional on some screens. */
 const tolerance = 2
 
 const overflowOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Overflow => ({
@@ -17,7 +17,7 @@ const overflowOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Over
   after: scrollLeft + clientWidth < scrollWidth - tolerance,
 })
 
-/** At the end of the row a button keeps the focus, so it is aria-disabled, not disabled. */
+/** aria-disabled rather than disabled, so that a button keeps the focus at the end of the row. */
 const buttonLook =
   'aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:opacity-40'
 
@@ -28,11 +28,11 @@ interface ScrollRowProps {
   /** Accessible names of the buttons. */
   previous: string
   next: string
-  /** List items; each is a snap point. */
+  /** The list items, each a snap point. */
   children: ReactNode
 }
 
-/** A titled scroll-snap row; when it overflows, two buttons scroll it by its visible width. */
+/** A titled scroll-snap row. If it overflows, two buttons scroll it by its visible width. */
 export function ScrollRow({ title, titleId, previous, next, children }: ScrollRowProps) {
   const row = useRef<HTMLUListElement>(null)
   const [{ before, after }, setBeyond] = useState<Overflow>({ before: false, after: false })

@@ -3,7 +3,7 @@ import { listLinkStyle } from '#components/ui/link-style.ts'
 import { Unbroken } from '#components/ui/unbroken.tsx'
 import { homeMessages } from '#messages/home.ts'
 
-/** A section's title, and a link to the whole list. */
+/** A section's title with a link to the whole list. */
 export function SectionHead({ title, href }: { title: string; href: string }) {
   return (
     <div className="mb-4 flex items-baseline justify-between gap-4">

@@ -1,2 +1,2 @@
-/** Stands in a form that has no other field: lynx sends one without fields by GET. */
+/** A field for forms that have no other: lynx submits a form without fields by GET. */
 export const SentField = () => <input type="hidden" name="sent" value="1" />

@@ -3,25 +3,25 @@ import { createStore, useStore } from '#components/ui/store.ts'
 
 interface ShellState {
   isDrawerOpen: boolean
-  /** Pieces in the cart; null until the cart is read. */
+  /** Number of pieces in the cart; null until the cart is read. */
   pieces: number | null
 }
 
 const shell = createStore<ShellState>({ isDrawerOpen: false, pieces: null })
 
 /**
- * State shared by all pages but not needed at first: the cart's drawer and count, and toasts. Its code loads when the page is
- * idle, or when something first needs it.
+ * The shell's code: the cart drawer, the cart count and toasts, shared by all pages but not needed at first. It loads when the page is idle
+ * or when something first needs it.
  */
 export const shellCode = createOnDemand()
 
-/** The state of the shell; the component renders again when it changes. */
+/** Returns the shell's state and rerenders the component when it changes. */
 export const useShell = () => useStore(shell)
 
-/** Where the cart is when the drawer's code cannot be loaded. */
+/** Opens the cart page, for when the drawer's code fails to load. */
 export const openCartPage = () => window.location.assign('/cart')
 
-/** Opens the cart drawer; goes to the cart page when the drawer's code cannot be loaded. */
+/** Opens the cart drawer, or the cart page if the drawer's code fails to load. */
 export async function openCartDrawer(): Promise<void> {
   shell.set({ isDrawerOpen: true })
   if (!(await shellCode.load())) openCartPage()

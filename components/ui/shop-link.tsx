@@ -4,9 +4,9 @@ import { IntentLink } from '#components/ui/intent-link.tsx'
 interface ShopLinkProps {
   href: string
   className?: string
-  /** The language of the text, if it is not the page's. */
+  /** The text's language, if it differs from the page's. */
   lang?: string | undefined
-  /** Whether the link opens in a new tab. */
+  /** Whether to open in a new tab. */
   isNewTab?: boolean
   children: ReactNode
 }

@@ -7,7 +7,7 @@ export interface Store<State> {
   initial: State
 }
 
-/** A small piece of state outside the component tree, for islands that load at different times. */
+/** Creates a small piece of state outside the component tree, for islands that load at different times. */
 export function createStore<State extends object>(initial: State): Store<State> {
   let state = initial
   const listeners = new Set<() => void>()
@@ -25,6 +25,6 @@ export function createStore<State extends object>(initial: State): Store<State> 
   }
 }
 
-/** Reads a store's state and renders again when it changes. */
+/** Returns a store's state and rerenders the component when it changes. */
 export const useStore = <State>(store: Store<State>): State =>
   useSyncExternalStore(store.subscribe, store.get, () => store.initial)

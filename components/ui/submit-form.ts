@@ -1,4 +1,4 @@
-/** A hidden copy of a submit button, without its listeners. */
+/** Returns a hidden copy of a submit button, without its listeners. */
 function copyOf(button: HTMLButtonElement | undefined): HTMLButtonElement {
   const copy = document.createElement('button')
   copy.hidden = true
@@ -10,9 +10,9 @@ function copyOf(button: HTMLButtonElement | undefined): HTMLButtonElement {
   return copy
 }
 
-/** Submits a form like a press on its submit button; Safari before 16 lacks `requestSubmit`. */
+/** Submits a form as if its submit button were pressed. Safari before 16 lacks `requestSubmit`. */
 export function submitForm(form: HTMLFormElement, button?: HTMLButtonElement): void {
-  // It is declared as if every browser had it.
+  // TypeScript declares the method for every browser.
   const hasMethod = typeof Reflect.get(form, 'requestSubmit') === 'function'
   if (hasMethod) {
     form.requestSubmit(button)

@@ -6,7 +6,7 @@ interface TableProps {
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
 }
 
-/** A table with row headers in the first column; it scrolls sideways on narrow screens. */
+/** A table with row headers in the first column. It scrolls sideways on narrow screens. */
 export function Table({ caption, columns, rows }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable for keyboard scrolling

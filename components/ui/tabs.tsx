@@ -5,7 +5,7 @@ import { opensElsewhere } from '#components/ui/opens-elsewhere.ts'
 import { useOpenTab } from '#components/ui/use-open-tab.ts'
 
 interface Tab {
-  /** The hash that opens the tab; either all tabs have one or none. */
+  /** The hash that opens the tab. Either all tabs have one or none has. */
   id?: string
   title: string
   content: ReactNode
@@ -14,11 +14,11 @@ interface Tab {
 interface TabsProps {
   label: string
   tabs: readonly Tab[]
-  /** The language of the panels, if it is not the page's. */
+  /** The language of the panels, if it differs from the page's. */
   contentLang?: string
 }
 
-/** The tab that a key moves to: arrows wrap around, Home and End go to the ends; null for other keys. */
+/** Returns the tab that a key moves to: arrows wrap around, Home and End go to the ends. Null for other keys. */
 function nextIndex(key: string, from: number, count: number): number | null {
   if (key === 'ArrowRight') return (from + 1) % count
   if (key === 'ArrowLeft') return (from - 1 + count) % count
@@ -26,7 +26,7 @@ function nextIndex(key: string, from: number, count: number): number | null {
   return key === 'End' ? count - 1 : null
 }
 
-/** Columns where one row is too narrow: where a row wraps would change when the fonts come, and move the page. */
+/** Columns where one row is too narrow: a wrapping row would break elsewhere once fonts load, and shift the page. */
 const listStyle = 'grid grid-cols-2 gap-x-6 border-line border-b sm:grid-cols-3 md:flex'
 
 const tabStyle =

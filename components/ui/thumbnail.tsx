@@ -8,7 +8,7 @@ interface ThumbnailProps {
   sizes: string
 }
 
-/** A product's cover, small, beside text that names the product. */
+/** A small product cover beside text that names the product. */
 export function Thumbnail({ images, sizes }: ThumbnailProps) {
   const cover = coverOf(images)
   if (!cover) return null

@@ -1,6 +1,6 @@
 /**
- * A name whose hyphenated words, such as `T-shirt`, do not break at the end of a line, unless one is wider than the line.
- * Read out, copied and searched it is the same text. An inline block takes no underline from around it.
+ * A name whose hyphenated words, such as `T-shirt`, don't break at the end of a line unless wider than the line. The text stays the same
+ * for screen readers, copying and search. An inline block doesn't get the surrounding underline on its own.
  */
 export const Unbroken = ({ text }: { text: string }) =>
   text.split(/(\S+-\S+)/).map((part, index) =>

@@ -8,7 +8,7 @@ import { problemTexts } from '#lib/messages/problem-messages.ts'
 import { pageLoad } from '#lib/session/browser/page-load.ts'
 import type { Flash } from '#lib/session/flash.ts'
 
-/** A form's messages: problems by field, and one about the whole form. */
+/** A form's messages: problems by field, and one message about the whole form. */
 export type FormState = Pick<Flash, 'problems' | 'message' | 'isDone'>
 
 const initialState: FormState = { problems: {}, message: '', isDone: false }
@@ -18,7 +18,7 @@ function stateAfterError(error: unknown, form: Form, message: string): FormState
   return field ? { ...initialState, problems: { [field]: message } } : { ...initialState, message }
 }
 
-/** Focuses the first wrong field and shows its problem as a toast too. One toast only: more would cover the form. */
+/** Focuses the first wrong field and shows its problem as a toast too. A single toast, since more would cover the form. */
 function announceProblem(element: HTMLFormElement, { problems, message }: FormState): void {
   const [[field, problem] = ['', message]] = Object.entries(problems)
   if (field) element.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
@@ -26,29 +26,29 @@ function announceProblem(element: HTMLFormElement, { problems, message }: FormSt
 }
 
 interface ActionOptions<F extends Form> {
-  /** Its form, where it depends on the shopper. */
+  /** The form's rules, if they depend on the shopper. */
   form?: F | undefined
-  /** What the shop adds to the fields. */
+  /** Values that the shop adds to the fields. */
   adds?: object
-  /** Sends the fields when that takes more than one call, and returns the success message. */
+  /** Sends the fields if that takes more than one call, and returns the success message. */
   send?: (fields: Readonly<Record<string, string>>) => Promise<string>
-  /** The message for an error thrown by `send`. */
+  /** Returns the message for an error thrown by `send`. */
   wordsOf?: (error: unknown) => string
-  /** Runs after success; the form stays busy until it ends. */
+  /** Runs after success. The form stays busy until it ends. */
   onDone: (message: string, element: HTMLFormElement) => Promise<void> | void
   /** The result of a form that was posted without JavaScript. */
   flash: FormState | null
 }
 
-/** Sends a row's action and returns the success message; null when its code cannot be loaded. Throws ApiError. */
+/** Sends an action row and returns the success message; null if its code fails to load. Throws ApiError. */
 async function sendRow(action: Action, body: object): Promise<string | null> {
   const code = await import('#lib/api/send-action.ts').catch(() => null)
   return code ? code.sendAction(action, body) : null
 }
 
 /**
- * A form that posts an action, with scripts: checked by the rules of its row before it is sent, and sent once at a time (spec §5). When the
- * code for it cannot be loaded, the form is posted. `props` are those of the form.
+ * Enhances a form that posts an action: checks it by its rules before sending, and sends one request at a time (spec §5). If the code fails
+ * to load, posts the form instead. Spread `props` on the form.
  */
 export function useAction<F extends Form>(
   action: Action<F>,
@@ -56,7 +56,7 @@ export function useAction<F extends Form>(
 ) {
   const [state, setState] = useState<FormState>(flash ?? initialState)
   const [isBusy, setBusy] = useState(false)
-  // Next keeps the page hidden after navigation: on return it must not show the old messages.
+  // Next keeps the page mounted but hidden after navigation: on return it must not show old messages.
   useLayoutEffect(() => () => setState(initialState), [])
 
   const showProblem = (element: HTMLFormElement, problem: FormState) => {
@@ -83,7 +83,7 @@ export function useAction<F extends Form>(
       setState({ ...initialState, message, isDone: true })
       await onDone(message, element)
     } catch (error) {
-      // The page that comes says why.
+      // While leaving, the next page says why.
       if (!pageLoad.isLeaving) showProblem(element, stateAfterError(error, rules, wordsOf(error)))
     }
     setBusy(false)

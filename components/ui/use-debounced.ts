@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value after it has not changed for `delayMs` milliseconds. */
+/** Returns a value once it hasn't changed for `delayMs` milliseconds. */
 export function useDebounced<Value>(value: Value, delayMs: number): Value {
   const [debounced, setSettled] = useState(value)
   useEffect(() => {

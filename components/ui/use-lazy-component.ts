@@ -1,18 +1,18 @@
 import { type ComponentType, useCallback, useState } from 'react'
 
-/** Yields to input and painting before continuing, since a script that just loaded has blocked the main thread. */
+/** Yields to input and painting, since a script that just loaded has blocked the main thread. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 interface LazyComponent<Props> {
   /** Null until its code has loaded. */
   Component: ComponentType<Props> | null
-  /** Loads the code; false when that failed. A later call tries again. */
+  /** Loads the code. Resolves to false after a failure; a later call tries again. */
   loadComponent: () => Promise<boolean>
   /** Whether the last call of `loadComponent` failed. */
   hasFailed: boolean
 }
 
-/** A component whose code is loaded on demand. `load` must not change between renders. */
+/** Returns a component whose code loads on demand. `load` must be the same function on every render. */
 export function useLazyComponent<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> {

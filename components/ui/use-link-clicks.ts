@@ -1,9 +1,8 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
 /**
- * Calls `onFollow` when a link inside an element is followed, by pointer or by key. One listener on the
- * element lets its links stay server-rendered. Added before paint: React hydrates at once for an early
- * click, and the listener still gets that click.
+ * Calls `onFollow` when a link inside an element is followed, by pointer or key. One listener on the element lets its links stay
+ * server-rendered. It is added before paint: React hydrates at once for an early click, and the listener still gets that click.
  */
 export function useLinkClicks(
   container: RefObject<HTMLElement | null>,

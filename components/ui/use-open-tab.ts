@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 
 const events = ['hashchange', 'popstate'] as const
 
-/** Listens for every URL change; pushState and replaceState fire no hashchange event. */
+/** Listens for every URL change: pushState and replaceState fire no hashchange event. */
 function listen(onChange: () => void): () => void {
   for (const event of events) window.addEventListener(event, onChange)
   window.navigation?.addEventListener('currententrychange', onChange)
@@ -12,7 +12,7 @@ function listen(onChange: () => void): () => void {
   }
 }
 
-/** The URL's hash without '#'; null on the server and during hydration. */
+/** Returns the URL's hash without '#'; null on the server and during hydration. */
 const useHash = (): string | null =>
   useSyncExternalStore(
     listen,
@@ -20,7 +20,7 @@ const useHash = (): string | null =>
     () => null,
   )
 
-/** Writes a hash into the URL without scrolling, as a new history entry or in place of the current one. */
+/** Writes a hash into the URL without scrolling, as a new history entry or replacing the current one. */
 function writeHash(hash: string, how: 'push' | 'replace'): void {
   const write = how === 'push' ? 'pushState' : 'replaceState'
   window.history[write](null, '', `#${hash}`)
@@ -28,8 +28,8 @@ function writeHash(hash: string, how: 'push' | 'replace'): void {
 }
 
 /**
- * The index of the tab that a hash opens: the tab's own id, or an element id that starts with the tab's id.
- * No hash opens the first tab; null for a hash that belongs to no tab.
+ * Returns the index of the tab that a hash opens: the hash is the tab's id, or an element id that starts with it. No hash opens the first
+ * tab. Null for a hash that belongs to no tab.
  */
 export function tabOfHash(hash: string, ids: readonly string[]): number | null {
   if (hash === '') return 0
@@ -37,7 +37,7 @@ export function tabOfHash(hash: string, ids: readonly string[]): number | null {
   return found === -1 ? null : found
 }
 
-/** Opens and scrolls to the element of the hash: the browser cannot scroll to a hidden element. */
+/** Opens and scrolls to the hash's element: the browser can't scroll to a hidden element. */
 function reveal(hash: string): void {
   const named = document.getElementById(hash)
   if (!named) return
@@ -47,7 +47,7 @@ function reveal(hash: string): void {
   if (top < 0 || top > window.innerHeight / 2) named.scrollIntoView()
 }
 
-/** The open tab, by the URL's hash if the tabs have ids, and a function that opens another. */
+/** Returns the open tab, following the URL's hash if the tabs have ids, and a function to open another tab. */
 export function useOpenTab(ids: readonly (string | undefined)[]) {
   const hash = useHash()
   const [current, setCurrent] = useState(0)

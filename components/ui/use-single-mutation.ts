@@ -2,9 +2,8 @@ import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/
 import { useEffect, useId, useRef } from 'react'
 
 /**
- * A mutation that runs once at a time: calls are dropped while it runs, and until the page shows its result,
- * because a second press in between is still about what the page showed before. `isPending` changes only with the
- * next render, which may be after a double press.
+ * Returns a mutation that runs once at a time. Drops calls while it runs and until the page shows its result, because a press in between
+ * still refers to the old content. `isPending` changes only with the next render, which may be after a double press.
  */
 export function useSingleMutation<Data, Input>(options: UseMutationOptions<Data, Error, Input>) {
   const queries = useQueryClient()

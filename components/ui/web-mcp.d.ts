@@ -1,14 +1,14 @@
 import 'react'
 
-/** A form that is a tool of agents in browsers (WebMCP, declarative API). */
+/** A form that is a tool for agents in the browser (WebMCP, declarative API). */
 interface ToolAttributes {
   toolname?: string | undefined
   tooldescription?: string | undefined
-  /** Empty where an agent may send the form without asking. */
+  /** Empty if an agent may submit the form without asking. */
   toolautosubmit?: '' | undefined
 }
 
-/** A field without a label, or with one that is too short for an agent. */
+/** A field without a label, or with a label that is too short for an agent. */
 interface ParameterAttributes {
   toolparamdescription?: string | undefined
 }
@@ -17,15 +17,15 @@ declare module 'react' {
   interface FormHTMLAttributes<T> extends ToolAttributes {}
   interface InputHTMLAttributes<T> extends ParameterAttributes {}
   interface SelectHTMLAttributes<T> extends ParameterAttributes {}
-  /** Of its radio buttons, which have no description of their own. */
+  /** For its radio buttons, which have no description of their own. */
   interface FieldsetHTMLAttributes<T> extends ParameterAttributes {}
 }
 
 declare global {
   interface SubmitEvent {
-    /** Whether an agent has sent the form; undefined where the browser has no agents. */
+    /** Whether an agent submitted the form; undefined in browsers without agents. */
     readonly agentInvoked?: boolean
-    /** Gives the agent its result; only after `preventDefault`, and while the event is handled. */
+    /** Sends the agent its result. Call it after `preventDefault`, while the event is handled. */
     respondWith?(result: Promise<unknown>): void
   }
 }

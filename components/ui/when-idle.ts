@@ -1,8 +1,8 @@
 const inputs = ['pointerdown', 'keydown'] as const
 
 /**
- * Runs an action once, when the browser is idle after the shopper's first press or key: it loads what only somebody needs who
- * does more than read. Gives the cancel function.
+ * Runs an action once, when the browser is idle after the shopper's first press or key. For loading code that is needed only beyond
+ * reading. Returns the cancel function.
  */
 export function afterFirstInput(action: () => void): () => void {
   let cancel = () => {}
@@ -20,10 +20,10 @@ export function afterFirstInput(action: () => void): () => void {
   }
 }
 
-/** The longest delay on a busy page, in milliseconds. */
+/** Maximum delay on a busy page, in milliseconds. */
 const timeoutMs = 3_000
 
-/** Runs an action once the page has loaded and the browser is idle; gives the cancel function. */
+/** Runs an action once the page has loaded and the browser is idle. Returns the cancel function. */
 export function whenIdle(action: () => void): () => void {
   let cancel = () => {}
   const wait = () => {

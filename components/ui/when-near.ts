@@ -1,9 +1,9 @@
-/** How far below the view an element is near, in pixels. */
+/** Distance below the view at which an element counts as near, in CSS pixels. */
 const nearPx = 600
 
 /**
- * Runs an action once when an element comes near the view from below. If it is in view already, it waits for the next
- * press: what the action adds there must not move what a shopper looks at. Gives the cancel function.
+ * Runs an action once when an element comes near the view from below. If the element is already in view, waits for the next press, so that
+ * the action doesn't move visible content. Returns the cancel function.
  */
 export function whenNear(element: Element, action: () => void): () => void {
   const presses = new AbortController()

@@ -7,14 +7,13 @@ import { requestWishlist, wishlistState } from '#components/wishlist-button/wish
 interface WishlistButtonOptions {
   /** Whether the page already knows that the product is on the wishlist. */
   isListed?: boolean
-  /** Gets the result of a press, as text. */
+  /** Receives the result of a press, as text. */
   onResult?: (words: string) => void
 }
 
 /**
- * Whether a product is on the wishlist, and the props of a button that changes it. For a guest, or when
- * the code cannot be loaded, the form is submitted as without JavaScript: it sends a guest to the sign-in
- * and back to the product.
+ * Returns whether a product is on the wishlist, and the props of a button that changes it. For a guest, or if the code fails to load,
+ * submits the form as without JavaScript, which sends a guest to the sign-in and back to the product.
  */
 export function useWishlistButton(
   id: number,
@@ -38,7 +37,7 @@ export function useWishlistButton(
     isOnWishlist,
     button: {
       type: 'submit' as const,
-      // Scripts alone know that it is on the wishlist: without them the form adds it.
+      // Set by scripts only: without them the wishlist is unknown and the form adds the product.
       formAction: isOnWishlist ? removePath : undefined,
       name: 'product_detail_id',
       value: id,

@@ -9,11 +9,11 @@ import { wishMessages } from '#messages/wish.ts'
 
 interface WishlistButtonProps {
   productId: number
-  /** In a dialog the result is shown below the button too. */
+  /** Whether it is in a dialog, where the result also appears below the button. */
   isInDialog?: boolean
 }
 
-/** 'Add To WishList' or 'Remove From WishList' (spec §2): the name shows the state, so it has no aria-pressed. */
+/** 'Add To WishList' or 'Remove From WishList' (spec §2). The name shows the state, so there is no aria-pressed. */
 export function WishlistButton({ productId, isInDialog = false }: WishlistButtonProps) {
   const [result, setResult] = useState('')
   const { isOnWishlist, button } = useWishlistButton(productId, { onResult: setResult })

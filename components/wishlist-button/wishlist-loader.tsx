@@ -6,7 +6,7 @@ import { useStore } from '#components/ui/store.ts'
 import { wishlistState } from '#components/wishlist-button/wishlist-state.ts'
 import { sessionQuery, wishlistQuery } from '#lib/api/queries/account.ts'
 
-/** Fetches a customer's wishlist once a page shows hearts; guests have none. */
+/** Fetches a customer's wishlist once a page shows hearts. Guests have no wishlist. */
 export function WishlistLoader() {
   const { isNeeded } = useStore(wishlistState)
   const { data: session } = useQuery({ ...sessionQuery(), enabled: isNeeded })

@@ -22,13 +22,13 @@ async function sendChange(
   return (await answer).message
 }
 
-/** The optimistic update; not for guests. */
+/** Shows the optimistic update, except for guests. */
 function showPending(queries: QueryClient, { id, isOnWishlist }: WishlistChange): void {
   if (queries.getQueryData(sessionQuery().queryKey)?.is_customer === false) return
   wishlistState.set({ pending: new Map(wishlistState.get().pending).set(id, isOnWishlist) })
 }
 
-/** Stores a successful change, and has the list read again. */
+/** Stores a successful change and refetches the list. */
 function applyChange(queries: QueryClient, { id, isOnWishlist }: WishlistChange): void {
   const others = [...wishlistState.get().ids].filter((wished) => wished !== id)
   wishlistState.set({ ids: new Set(isOnWishlist ? [...others, id] : others) })
@@ -47,8 +47,8 @@ function clearPending(queries: QueryClient, { id }: WishlistChange): void {
 }
 
 /**
- * Adds a product to the wishlist or removes it, with an optimistic update. Gives the toast's text; null for
- * a guest, who has to sign in first. Changes are sent in sequence.
+ * Adds a product to the wishlist or removes it, with an optimistic update. Sends changes in sequence. Returns the toast's text; null for a
+ * guest, who needs to sign in first.
  */
 export async function changeWishlist(wish: WishlistChange): Promise<string | null> {
   const queries = queryClient()

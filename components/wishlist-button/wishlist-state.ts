@@ -7,19 +7,19 @@ export interface WishlistChange {
 }
 
 /**
- * The wishlist state of a page's hearts. Lazily loaded code reads and changes it (wishlist-loader.tsx,
- * wishlist-mutations.ts); until then every heart is empty.
+ * The wishlist state of a page's hearts. Lazily loaded code reads and changes it (wishlist-loader.tsx, wishlist-mutations.ts). Until then
+ * every heart is empty.
  */
 export const wishlistState = createStore<{
-  /** Whether a component shows the wishlist: it is not fetched before. */
+  /** Whether a component shows the wishlist, which is fetched only then. */
   isNeeded: boolean
-  /** The ids of the products on the wishlist, as last read. */
+  /** Ids of the products on the wishlist, as last read. */
   ids: ReadonlySet<number>
-  /** Optimistic changes whose requests are running, by product id. */
+  /** Optimistic changes whose requests are in flight, by product id. */
   pending: ReadonlyMap<number, boolean>
 }>({ isNeeded: false, ids: new Set(), pending: new Map() })
 
-/** Requests that the wishlist is fetched. */
+/** Requests that the wishlist be fetched. */
 export function requestWishlist(): void {
   if (!wishlistState.get().isNeeded) wishlistState.set({ isNeeded: true })
 }

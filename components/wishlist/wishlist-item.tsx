@@ -13,7 +13,7 @@ import { contentLang } from '#lib/messages/content-lang.ts'
 import { productMessages } from '#messages/product.ts'
 import { wishlistMessages } from '#messages/wishlist.ts'
 
-/** The product of an entry; a size without availability counts as available. */
+/** Returns an entry's product. A size without availability counts as available. */
 const productOf = ({ product_detail_id: id, ...entry }: WishlistEntry): CardProduct => ({
   ...entry,
   id,
@@ -71,8 +71,8 @@ interface WishlistItemProps {
 }
 
 /**
- * A product on the wishlist with a link to its sizes and a remove button; once removed, with an undo button.
- * It is one button in both states, so it keeps the focus.
+ * A product on the wishlist with a link to its sizes and a remove button; once removed, with an undo button. Both states use the same
+ * button, so it keeps the focus.
  */
 export function WishlistItem({ entry, isListed, onChange }: WishlistItemProps) {
   const { isOnWishlist, button } = useWishlistButton(entry.product_detail_id, { isListed })

@@ -17,10 +17,10 @@ interface Removal {
   index: number
 }
 
-/** The wishlist with removed entries kept in place until the page is left, so that a removal can be undone. */
+/** Returns the wishlist with removed entries kept in place until the shopper leaves the page, so that a removal can be undone. */
 function useRemovals(entries: readonly WishlistEntry[]) {
   const [removals, setRemovals] = useState<readonly Removal[]>([])
-  // Next keeps the page hidden after navigation, with its state.
+  // Next keeps the page mounted but hidden after navigation, with its state.
   useLayoutEffect(() => () => setRemovals([]), [])
   const isRemoved = ({ product_detail_id: id }: WishlistEntry) =>
     removals.some(({ entry }) => entry.product_detail_id === id)
@@ -46,7 +46,7 @@ function EmptyWishlist() {
   )
 }
 
-/** The wishlist: first from the HTML, then refetched when the customer returns to the page. */
+/** The wishlist: from the HTML at first, refetched when the customer returns to the page. */
 export function WishlistView({ initialEntries }: { initialEntries: WishlistEntry[] }) {
   const { data: entries } = useQuery({ ...wishlistQuery(), initialData: initialEntries })
   const { listed, keepInPlace } = useRemovals(entries)
