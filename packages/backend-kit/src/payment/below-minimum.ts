@@ -3,7 +3,7 @@ import { badRequest } from '#http/http-error.ts'
 import { messages } from '#messages/messages.ts'
 import { requestLanguage } from '#messages/request-language.ts'
 
-/** The refusal of an order that costs less than the payment provider takes, and more than nothing. */
+/** Builds the error for an order that costs more than nothing but less than the payment provider's minimum. */
 export const belowMinimum = (minimum: Rupiah) =>
   badRequest(
     'BELOW_MINIMUM',

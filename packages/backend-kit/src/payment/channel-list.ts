@@ -2,8 +2,8 @@ import type { Channel } from '@etalase/contract/rules/payment/provider.ts'
 import { z } from 'zod'
 
 /**
- * A setting that names the channels which a company's account at a provider has, in the order in which shoppers see them: codes,
- * separated by commas. The shop promises each of them, so there is no default.
+ * A setting with the comma-separated codes of the channels of a company's provider account, in display order. It has no default, because
+ * the shop offers each of them to shoppers.
  */
 export const channelList = <Of extends Channel>(channels: readonly Of[]) =>
   z

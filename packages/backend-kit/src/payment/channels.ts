@@ -1,18 +1,18 @@
 import { messages } from '#messages/messages.ts'
 import { channelOf } from '#payment/providers.ts'
 
-/** The name of a channel by its code, or a placeholder when none is chosen yet. */
+/** Returns a channel's name by its code, or a placeholder before one is chosen. */
 export function channelName(code: string | null): string {
   return channelOf(code)?.name ?? messages().payment.anyChannel
 }
 
-/** The channel of an order as the contract has it. */
+/** Converts an order's channel to the contract's form. */
 export const toChannelDto = (code: string | null) => ({
   payment_channel: code ? channelName(code) : null,
   payment_channel_kind: channelOf(code)?.kind ?? null,
 })
 
-/** Payment instructions of a channel; `number` is the payment number if one was issued. */
+/** Returns a channel's payment instructions; `number` is the payment number, if one was issued. */
 export function howToPay(code: string | null, number: string | null): string {
   const name = channelName(code)
   const { virtualAccount, store, confirmIn, byQr, byCard, byCredit, chooseFirst } =

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** The same number for all bills of a device, without revealing the device id. */
+/** Returns a number that is the same for all bills of a device without revealing the device id. */
 export const customerNumber = (deviceId: string): string =>
   createHash('sha256').update(deviceId).digest('hex').slice(0, 32)

@@ -48,7 +48,7 @@ const createdInvoice = z.object({
   invoice_url: z.url({ protocol: /^https$/ }),
 })
 
-/** Creates the invoice of a bill; the same key gives the same invoice. Throws when there is none, or another one. */
+/** Creates a bill's invoice; the same key returns the same invoice. Throws when there is none, or when it differs. */
 async function createInvoice(account: InvoiceAccount, returns: OwnReturns, bill: Bill) {
   const invoice = await askProvider(`${account.apiUrl}/invoices`, createdInvoice, {
     method: 'POST',
@@ -120,12 +120,12 @@ function openInvoice(account: InvoiceAccount, shopUrl: string): PaymentProvider 
     channels,
     handOff: { createCharge: (bill) => createInvoice(account, returns, bill) },
     readNotification: (request) => readWebhook(account, request),
-    // Whoever gets another status than 200 sends the webhook again: that helps for an order that is not there yet, alone.
+    // A status other than 200 makes the sender retry, which helps only when the order doesn't exist yet.
     answer: (_, result) => ({ status: result === 'unknown' ? 404 : 200, body: { result } }),
   }
 }
 
-/** A provider that the backend asks for an invoice by a JSON API, and that calls back by a signed webhook. */
+/** A provider that creates invoices through a JSON API and sends signed webhooks. */
 export const invoice = defineProvider({
   name: 'invoice',
   channels,

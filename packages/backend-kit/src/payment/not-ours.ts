@@ -1,6 +1,6 @@
 import type { Notification } from '#payment/provider.ts'
 
-/** A verified notification about a number that we never gave, as the test of a provider's dashboard is. */
+/** Builds a verified notification about a foreign number, such as the test of a provider's dashboard. */
 export const notOurs = (billNo: string, reference = ''): Notification => ({
   billNo,
   status: 'not ours',

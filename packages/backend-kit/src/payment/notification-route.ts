@@ -15,12 +15,12 @@ import type {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body of a JSON notification as it was sent: a signature may be over these very bytes. */
+    /** The body of a JSON notification as received: a signature may cover its exact bytes. */
     rawBody: string
   }
 }
 
-/** Logs what staff must know of a notification. */
+/** Logs a notification that staff need to handle. */
 export function logPaymentProblem(
   log: FastifyBaseLogger,
   { billNo, status, amount }: Notification,
@@ -31,7 +31,7 @@ export function logPaymentProblem(
   else log.error(facts, `${paymentProblems[problem]}: settle by hand`)
 }
 
-/** The answer to what is no verified notification; the log has what it is about. */
+/** Builds the response to an unverified notification, and logs its bill number. */
 function refuse(
   reading: Extract<NotificationReading, { refusal: unknown }>,
   log: FastifyBaseLogger,
@@ -60,8 +60,8 @@ interface Options {
 }
 
 /**
- * The provider's signed notification: only this call changes an order's payment state (payment-courier-facts.md). The JSON of an instance
- * with this route is parsed with its bytes kept: it has one of its own.
+ * Registers the route for the provider's signed notification, the only call that changes an order's payment state
+ * (payment-courier-facts.md). Needs its own Fastify instance, because it replaces the JSON parser to keep the raw bytes.
  */
 export function notificationRoute(app: FastifyInstance, { payment, now, settle }: Options): void {
   app.decorateRequest('rawBody', '')

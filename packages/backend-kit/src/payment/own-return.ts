@@ -2,17 +2,17 @@ import { createHmac } from 'node:crypto'
 import type { PaymentProvider } from '#payment/provider.ts'
 import { sameSignature } from '#payment/signature.ts'
 
-/** How the shopper came back: by one of the two addresses that a charge is created with. */
+/** The return URL used, one of the two given with a charge. */
 type Return = 'done' | 'fail'
 
 export interface OwnReturns extends Pick<PaymentProvider, 'isSigned' | 'returnOf' | 'outcomeOf'> {
-  /** Our address for a shopper who comes back from the page of a bill. */
+  /** Returns our URL for a shopper coming back from a bill's page. */
   address(trxRef: string, status: Return): string
 }
 
-/** Return addresses for a provider that signs none: we sign our own, with a secret of the account there. */
+/** Creates signed return URLs for a provider that doesn't sign returns, using a secret of our account there. */
 export function ownReturns(secret: string, shopUrl: string): OwnReturns {
-  // No JSON, and so never the signature of a webhook.
+  // Not JSON, so it can't double as a webhook's signature.
   const sign = (trxRef: string, status: string) =>
     createHmac('sha256', secret).update(`return ${trxRef} ${status}`).digest('hex')
   const address = (trxRef: string, status: Return) => {

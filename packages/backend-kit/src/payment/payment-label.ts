@@ -2,7 +2,7 @@ import type { TrxStatus } from '@etalase/contract/rules/trx-status.ts'
 import { messages } from '#messages/messages.ts'
 import type { OrderRow } from '#orders/order-repository.ts'
 
-/** The payment of an order in words: it is paid in all statuses after PAID, but for cash that is still to be collected. */
+/** Describes an order's payment: paid in all statuses after PAID, except for cash still to be collected. */
 export function paymentLabel({
   status,
   paymentWay,

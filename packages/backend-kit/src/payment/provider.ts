@@ -5,10 +5,10 @@ import type { Channel, PaymentOutcome } from '@etalase/contract/rules/payment/pr
 import type { NotificationOutcome } from '@etalase/contract/rules/payment/settlement.ts'
 import type { z } from 'zod'
 
-/** What a provider is asked to collect for an order. */
+/** An order's payment request to a provider. */
 export interface Bill {
   trxRef: string
-  /** The order's number for shoppers. */
+  /** The order number shown to shoppers. */
   number: string
   total: Rupiah
   placedAt: Date
@@ -17,83 +17,83 @@ export interface Bill {
   customerNumber: string
   customerName: string
   customerEmail: string
-  /** Of whoever receives a delivery; a credit company asks for it. */
+  /** The delivery recipient's number; a credit company requires it. */
   customerPhone?: string | null
-  /** The ordered lines in one line of text. */
+  /** The ordered lines as one line of text. */
   items: string
 }
 
-/** A notification whose signature is verified. */
+/** A notification with a verified signature. */
 export interface Notification {
-  /** The `trxRef` of a bill. */
+  /** A bill's `trxRef`. */
   billNo: string
   /** The provider's own code, for the record. */
   status: string
   outcome: PaymentOutcome
-  /** Whether this cancellation gives back what was paid before; else it is of an attempt, and may come after another one has paid. */
+  /** Whether this cancellation voids an earlier payment. Otherwise it ends one attempt, and another may already have paid. */
   voids?: boolean
   channel: string
-  /** The provider's name of this payment: another one is other money. */
+  /** The provider's payment reference; a different one means a separate payment. */
   reference: string
-  /** The provider's number of the transaction. */
+  /** The provider's transaction number. */
   transactionId: string
-  /** The number to pay to, if the channel has issued one. */
+  /** The payment number, if the channel issued one. */
   paymentNumber: string | null
-  /** The text of the QR code to pay by, if the channel has issued one. */
+  /** The QR code's content, if the channel issued one. */
   paymentQr?: string | null
-  /** Whole rupiah, where the provider states it: another amount than the order's pays, or reverses, nothing. */
+  /** Whole rupiah, if reported. An amount other than the order's total neither pays nor reverses it. */
   amount?: number
 }
 
-/** The result of a notification; `unknown` is one of an order that is not there. */
+/** The result of a notification; `unknown` when its order doesn't exist. */
 export type NotificationResult = NotificationOutcome | 'unknown'
 
 export interface NotificationRequest {
   body: unknown
-  /** The body of a JSON request as it was sent; empty for others. */
+  /** The body of a JSON request as received; empty for others. */
   rawBody: string
   headers: IncomingHttpHeaders
 }
 
 /**
- * A notification, or why there is none: it is not one; it is not signed by the provider, or not for us; or the provider, asked
- * again, does not confirm it now, and should repeat it.
+ * A notification, or why it was refused: malformed; not signed by the provider for us; or not confirmed by the provider when asked again,
+ * which should then repeat it.
  */
 export type NotificationReading =
   | { notification: Notification }
   | { refusal: 'malformed' | 'unsigned'; billNo?: string }
   | { refusal: 'unconfirmed'; billNo: string; error: unknown }
 
-/** What a shopper's browser reports of the return from the provider (`checkout-payment`). */
+/** A return from the provider, as the shopper's browser reports it (`checkout-payment`). */
 interface ReturnReport {
   bill_no: string
   status: string
   signature: string
 }
 
-/** One payment provider, with our account there. */
+/** A payment provider with our account. */
 export interface PaymentProvider {
   name: string
-  /** Those that this company offers, in the order in which shoppers see them. */
+  /** Channels that this company offers, in display order. */
   channels: readonly Channel[]
-  /** How a browser gets there: by a form that is made here, or to a page that the provider is asked for. */
+  /** How a browser gets to the provider: by a form of ours, or to a page that the provider creates. */
   handOff:
     | { form: (bill: Bill) => PaymentForm }
-    /** The page of the bill's charge, which a repeated call does not charge twice. Throws when the provider gives none. */
+    /** Returns the page of a bill's charge; idempotent. Throws when the provider returns none. */
     | { createCharge: (bill: Bill, now: Date) => Promise<string> }
-  /** Verifies a notification; a provider that recommends it is asked for the present status. */
+  /** Verifies a notification, and reads the current status from providers that recommend it. */
   readNotification(request: NotificationRequest): NotificationReading | Promise<NotificationReading>
-  /** What the provider expects as an answer to a notification. */
+  /** Builds the provider's expected response to a notification. */
   answer(
     notification: Notification,
     result: NotificationResult,
     now: Date,
   ): { status: number; body: object }
-  /** Whether the provider, or our own return address, has signed a return. */
+  /** Whether the provider, or our own return URL, signed a return. */
   isSigned(report: ReturnReport): boolean
-  /** Our return address for an order that is paid without the provider: `isSigned` holds for what it reports. */
+  /** Returns our signed return URL for an order paid without the provider; `isSigned` accepts it. */
   returnOf(trxRef: string): string
-  /** What a signed return to an order says; only a hint, the order decides. */
+  /** Interprets a signed return; only a hint, as the order's state decides. */
   outcomeOf(
     report: ReturnReport,
     order: { paymentNumber: string | null; paymentQr?: string | null },
@@ -106,16 +106,16 @@ interface Shop {
   dataDir: string
 }
 
-/** A provider whose settings are read. */
+/** A configured provider, not yet opened. */
 export type OpenProvider = (shop: Shop) => Promise<PaymentProvider>
 
-/** A provider as it is registered in packages/backend-kit/src/payment/providers.ts. */
+/** A provider registered in packages/backend-kit/src/payment/providers.ts. */
 export interface ProviderModule {
-  /** What PAYMENT_PROVIDER names it. */
+  /** Its value of PAYMENT_PROVIDER. */
   name: string
-  /** All that its notifications can name. */
+  /** All channels that its notifications can name. */
   channels: readonly Channel[]
-  /** Whether our sandbox plays it while PAYMENT_URL is not set. */
+  /** Whether our sandbox replaces it while PAYMENT_URL is unset. */
   hasSandbox: boolean
   /** Reads its settings from the environment. */
   configure(

@@ -6,7 +6,7 @@ import type { ProviderModule } from '#payment/provider.ts'
 import { xendit } from '#payment/xendit/xendit.ts'
 import { xpress } from '#payment/xpress.ts'
 
-/** Every provider that PAYMENT_PROVIDER can name; the first one without it. */
+/** Every value of PAYMENT_PROVIDER; the first is the default. */
 export const providers = [
   xpress,
   invoice,
@@ -19,9 +19,9 @@ const channels: ReadonlyMap<string, Channel> = new Map(
   providers.flatMap((provider) => provider.channels.map((channel) => [channel.code, channel])),
 )
 
-/** A channel by its code, of whichever provider: an order that was paid keeps its channel when the provider changes. */
+/** Finds a channel of any provider by its code: a paid order keeps its channel when the provider changes. */
 export const channelOf = (code: string | null): Channel | undefined => channels.get(code ?? '')
 
-/** A provider by what PAYMENT_PROVIDER names it; the first one without it. */
+/** Returns the provider for a value of PAYMENT_PROVIDER; the first by default. */
 export const providerOf = (name: string | undefined): ProviderModule =>
   providers.find((provider) => provider.name === name) ?? providers[0]

@@ -24,7 +24,7 @@ export interface XpressAccount {
   password: string
 }
 
-/** The hidden form that sends a shopper's browser to the provider (spec §3). */
+/** Builds the hidden form that sends a shopper's browser to the provider (spec §3). */
 function billForm(account: XpressAccount, shopUrl: string, bill: Bill): PaymentForm {
   const billTotal = String(bill.total)
   return {
@@ -52,7 +52,7 @@ const notification = z.object({
   payment_reff: givenText(64).default(''),
   payment_channel: givenText(64).default(''),
   payment_status_code: requiredGivenText(4),
-  /** Of QRIS alone. */
+  /** QRIS only. */
   qr_string: givenText(512).optional(),
   signature: givenText(64),
 })
@@ -73,17 +73,17 @@ function readNotification(account: XpressAccount, body: unknown): NotificationRe
       status: payment_status_code,
       outcome: xpressOutcome(payment_status_code),
       channel: payment_channel,
-      // A channel that gives no reference has the number of the transaction, if any.
+      // A channel without a reference falls back to the transaction number, if any.
       reference: payment_reff || trx_id || payment_channel,
       transactionId: trx_id,
-      // The provider's public documents do not say so; existing integrations do (docs/decisions/007).
+      // Not in the provider's public documents, but in existing integrations (docs/decisions/007).
       paymentNumber: issuesNumber(kindOf(payment_channel)) ? trx_id : null,
       paymentQr: parsed.data.qr_string ?? null,
     },
   }
 }
 
-/** The provider that our sandbox plays, with the account that both sign with. */
+/** The provider that our sandbox simulates, with the account that both sign with. */
 export interface XpressProvider extends PaymentProvider, XpressAccount {
   name: 'xpress'
 }
@@ -112,7 +112,7 @@ export const openXpress = (account: XpressAccount, shopUrl: string): XpressProvi
   isSigned: ({ bill_no, status, signature }) =>
     sameSignature(signStatus(account, bill_no, status), signature),
   returnOf(trxRef) {
-    // No proof of a payment, which the provider alone gives: the order says that it is paid.
+    // Not proof of payment, which only the provider gives: the order itself records that it is paid.
     const status = xpressStatuses.unprocessed
     const signature = signStatus(account, trxRef, status)
     const query = new URLSearchParams({ bill_no: trxRef, status, signature })
@@ -121,7 +121,7 @@ export const openXpress = (account: XpressAccount, shopUrl: string): XpressProvi
   outcomeOf: ({ status }) => xpressOutcome(status),
 })
 
-/** The browser-form interface of spec §3. Without PAYMENT_PASSWORD a password is generated and kept in the data folder. */
+/** The browser-form interface of spec §3. Without PAYMENT_PASSWORD, generates a password and keeps it in the data folder. */
 export const xpress = defineProvider({
   name: 'xpress',
   channels: xpressChannels,

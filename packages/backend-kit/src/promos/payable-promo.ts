@@ -5,22 +5,22 @@ import { badRequest } from '#http/http-error.ts'
 import { messages } from '#messages/messages.ts'
 import { requestLanguage } from '#messages/request-language.ts'
 
-/** What an order costs without its promo, and the least that the payment provider takes; in whole rupiah. */
+/** An order's cost without its promo, and the payment provider's minimum, in whole rupiah. */
 interface Amounts {
   subtotal: Rupiah
-  /** Undefined while the shop has not said it. */
+  /** Undefined until the shop sends it. */
   shippingCost: Rupiah | undefined
   minimum: Rupiah
 }
 
-/** Whether an order with a promo can be paid: it costs nothing, or at least what the payment provider takes. */
+/** Whether an order with a promo is payable: its total is zero or at least the payment provider's minimum. */
 export function leavesPayable(promo: Promo, { subtotal, shippingCost, minimum }: Amounts): boolean {
   if (shippingCost === undefined) return true
   const discount = promoDiscount(promo, { totalPurchase: subtotal, shippingCost })
   return isPayable(orderTotal({ subtotal, discount, shippingCost }), minimum)
 }
 
-/** The refusal of a promo that leaves less to pay than the payment provider takes. */
+/** Builds the error for a promo that leaves less than the payment provider's minimum. */
 export const leavesTooLittle = (minimum: Rupiah) =>
   badRequest(
     'PROMO_INVALID',

@@ -39,7 +39,7 @@ async function findRow(db: Database, typed: string): Promise<PromoRow | undefine
   return row
 }
 
-/** The promo of a code. Throws PROMO_INVALID when it is unknown, not started, ended or used up. */
+/** Loads a code's promo. Throws PROMO_INVALID when it is unknown, not started, ended or used up. */
 export async function requirePromo(db: Database, typed: string, now: Date): Promise<Promo> {
   const row = await findRow(db, typed)
   const problem = problemOf(row, now)
@@ -53,7 +53,7 @@ const offered = statement('offered_promos', (db, { now }: Given<{ now: Date }>) 
   return db.select().from(promos).where(and(isOffered, holds)).orderBy(asc(promos.code))
 })
 
-/** The promos that a checkout offers by itself at a time. */
+/** Loads the promos that the checkout offers automatically at `now`. */
 export const offeredPromos = async (db: Database, now: Date): Promise<Promo[]> =>
   (await offered(db, { now })).map(toPromoDto)
 
@@ -84,7 +84,7 @@ export async function releasePromo(tx: Database, code: string): Promise<void> {
     .where(eq(promos.code, code))
 }
 
-/** The bundle promos that hold at a time, with their products. */
+/** Lists the bundle promos valid at `now`, with their products. */
 export async function listProductPromos(db: Database, now: Date): Promise<ProductPromo[]> {
   const { startsAt, endsAt } = productPromos
   const rows = await db

@@ -5,7 +5,7 @@ import { sandboxBills } from '#db/schema/sandbox.ts'
 
 export type Bill = typeof sandboxBills.$inferSelect
 
-/** Creates a bill in the sandbox; without effect when its number exists. */
+/** Creates a bill in the sandbox; does nothing when its number exists. */
 export async function openBill(
   db: Database,
   bill: typeof sandboxBills.$inferInsert,
@@ -13,13 +13,13 @@ export async function openBill(
   await db.insert(sandboxBills).values(bill).onConflictDoNothing()
 }
 
-/** A bill by its number, or undefined. */
+/** Finds a bill by its number, or undefined. */
 export async function findBill(db: Database, billNo: string): Promise<Bill | undefined> {
   const [bill] = await db.select().from(sandboxBills).where(eq(sandboxBills.billNo, billNo))
   return bill
 }
 
-/** Sets the status and channel of a bill; a paid bill can only be reversed. */
+/** Sets a bill's status and channel; a paid bill can only be reversed. */
 export async function decideBill(
   db: Database,
   billNo: string,

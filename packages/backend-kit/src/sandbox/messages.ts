@@ -8,17 +8,17 @@ import { channelOf } from '#payment/providers.ts'
 import type { XpressAccount } from '#payment/xpress.ts'
 import type { Bill } from '#sandbox/bill-repository.ts'
 
-/** Whether a bill is paid later, to a payment number. */
+/** Whether a bill is paid later, with a payment number. */
 export const hasPaymentNumber = ({ channel }: Pick<Bill, 'channel'>) =>
   issuesNumber(channelOf(channel)?.kind)
 
-/** Whether a bill is paid later, by a QR code that the shop shows. */
+/** Whether a bill is paid later, with a QR code that the shop shows. */
 export const hasQr = ({ channel }: Pick<Bill, 'channel'>) => channelOf(channel)?.kind === 'qris'
 
 const field = (tag: string, value: string) =>
   `${tag}${String(value.length).padStart(2, '0')}${value}`
 
-/** The text of a bill's QR code. No app pays it: its merchant is registered nowhere. */
+/** Returns a bill's QR code content. No app accepts it: its merchant isn't registered. */
 export const qrOf = ({ total, reference }: Pick<Bill, 'total' | 'reference'>): string =>
   withChecksum(
     [
@@ -35,7 +35,7 @@ export const qrOf = ({ total, reference }: Pick<Bill, 'total' | 'reference'>): s
     ].join(''),
   )
 
-/** The provider's transaction id; for channels that issue a payment number, that number. */
+/** Returns the provider's transaction id; for channels that issue a payment number, that number. */
 export function trxIdOf(bill: Pick<Bill, 'billNo' | 'channel'>): string {
   const { billNo, channel } = bill
   const digest = createHash('sha256').update(`${billNo} ${channel}`).digest()
@@ -43,7 +43,7 @@ export function trxIdOf(bill: Pick<Bill, 'billNo' | 'channel'>): string {
   return `${channel}${String(digest.readBigUInt64BE() % 10n ** 13n).padStart(13, '0')}`
 }
 
-/** The signed fields of the shopper's return to the shop (payment-courier-facts.md). */
+/** Returns the signed fields of the shopper's return to the shop (payment-courier-facts.md). */
 export function returnFields(
   account: XpressAccount,
   bill: Bill,
@@ -64,12 +64,12 @@ export function returnFields(
   }
 }
 
-/** The return URL with those fields, for channels that return by GET. */
+/** Returns the return URL with these fields, for channels that return by GET. */
 export function returnAddress(account: XpressAccount, bill: Bill, now: Date): string {
   return `${bill.returnUrl}?${new URLSearchParams(returnFields(account, bill, now))}`
 }
 
-/** The signed fields of the provider's notification to the merchant's server. */
+/** Returns the signed fields of the provider's notification to the merchant's server. */
 export function notificationFields(account: XpressAccount, bill: Bill): Record<string, string> {
   return {
     request: 'Payment Notification',

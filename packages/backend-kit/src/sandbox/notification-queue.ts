@@ -8,7 +8,7 @@ const retryDelaysMs = [2_000, 15_000, 60_000]
 
 type NotificationRow = typeof sandboxNotifications.$inferSelect
 
-/** Queues a notification about a bill, to send at `dueAt` or later. */
+/** Queues a notification about a bill, to be sent at `dueAt` or later. */
 export async function queueNotification(
   db: Database,
   notification: Pick<NotificationRow, 'billNo' | 'status' | 'channel' | 'dueAt'>,
@@ -16,7 +16,7 @@ export async function queueNotification(
   await db.insert(sandboxNotifications).values(notification)
 }
 
-/** Notifications that are due and not yet acknowledged, each with its bill. */
+/** Loads due notifications that are not acknowledged, each with its bill. */
 export function dueNotifications(db: Database, now: Date) {
   return db
     .select({ notification: sandboxNotifications, bill: sandboxBills })
@@ -33,7 +33,7 @@ export function dueNotifications(db: Database, now: Date) {
     .limit(100)
 }
 
-/** Marks a notification as acknowledged: it is not sent again. */
+/** Marks a notification as acknowledged, so that it isn't sent again. */
 export async function markAnswered(db: Database, id: number, now: Date): Promise<void> {
   await db
     .update(sandboxNotifications)
@@ -41,7 +41,7 @@ export async function markAnswered(db: Database, id: number, now: Date): Promise
     .where(eq(sandboxNotifications.id, id))
 }
 
-/** Schedules the next attempt of a notification that was not acknowledged. */
+/** Schedules the next attempt of an unacknowledged notification. */
 export async function scheduleRetry(
   db: Database,
   { id, attempts }: Pick<NotificationRow, 'id' | 'attempts'>,

@@ -10,9 +10,9 @@ const timeoutMs = 5_000
 const acknowledgement = z.object({ response_code: z.literal('00') })
 
 export interface Notifier {
-  /** The shop's account, with which the sandbox signs too. */
+  /** The shop's account, with which the sandbox also signs. */
   account: XpressAccount
-  /** Sends every notification that is due; one that is not acknowledged is retried later. */
+  /** Sends every due notification; retries unacknowledged ones later. */
   deliver(): Promise<void>
 }
 

@@ -48,7 +48,7 @@ const sandboxPage = (content: string) =>
 const summary = (bill: Bill) => `<p>${escapeHtml(bill.description)}</p>
 <p><strong>${rupiahIn('en', bill.total)}</strong>, to be paid before ${wibDeadlineIn('en', toWib(bill.expiresAt))}.</p>`
 
-/** The page where a tester chooses the channel, the outcome and when the backend is notified. */
+/** Renders the page where a tester chooses the channel, the outcome and when the backend is notified. */
 export function choicePage(bill: Bill): string {
   const byChannel = xpressChannels.map(({ code, name }): Choice => [code, name])
   return sandboxPage(`${summary(bill)}
@@ -62,7 +62,7 @@ ${radios('notice', 'The shop is notified', notices)}
 </form>`)
 }
 
-/** The page with the payment number of a virtual account or a store, or the text of a QR code, and its deadline. */
+/** Renders the page with a virtual account's or store's payment number, or a QR code's content, and its deadline. */
 export function numberPage(bill: Bill, returnUrl: string): string {
   const number = hasQr(bill) ? null : trxIdOf(bill)
   return sandboxPage(`${summary(bill)}
@@ -77,12 +77,12 @@ ${radios('notice', 'The shop is notified', notices)}
 </form>`)
 }
 
-/** The page for a form that the provider refuses, with the reason. */
+/** Renders the page for a form that the provider rejects, with the reason. */
 export function refusalPage(reason: string): string {
   return sandboxPage(`<p role="alert">${escapeHtml(reason)}</p>`)
 }
 
-/** The page that returns the browser to the shop by POST, as some channels do. */
+/** Renders the page that returns the browser to the shop by POST, as some channels do. */
 export function postBackPage(url: string, fields: Readonly<Record<string, string>>): string {
   return sandboxPage(`<form method="post" action="${escapeHtml(url)}">${hidden(fields)}
 <button>Return to the shop</button></form>`)

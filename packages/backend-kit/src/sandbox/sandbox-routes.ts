@@ -32,7 +32,7 @@ const decision = z.object({
   notice: z.enum(['now', 'later', 'twice', 'never']).default('now'),
 })
 
-/** Delays of the notifications in seconds, by the tester's choice. */
+/** Notification delays in seconds, by the tester's choice. */
 const noticeDelaySeconds = { now: [0], later: [15], twice: [0, 0], never: [] } as const
 
 const tooLate = 'The time to pay this bill has passed.'
@@ -53,7 +53,7 @@ const billOf = (form: z.output<typeof billForm>) => ({
   customerName: form.custName,
 })
 
-/** The simulated payment provider, where there is no real one: payment form, choice of outcome, signed notification, signed return. */
+/** Simulates the payment provider when there is no real one: payment form, choice of outcome, signed notification, signed return. */
 export default function sandboxRoutes(
   app: FastifyInstance,
   {

@@ -6,10 +6,10 @@ import { productSearch } from '#db/schema/search.ts'
 
 const maxBestSellers = 4
 
-/** Order lines that are read, the latest first. */
+/** Order lines to read, latest first. */
 const maxRead = 1_000
 
-/** The available products of which most pieces were ordered lately. */
+/** Returns the available products with the most pieces ordered recently. */
 export async function bestSellers(db: Database) {
   const latest = db
     .select({ productId: orderLines.productId, qty: orderLines.qty })

@@ -3,10 +3,10 @@ import type { Database } from '#db/connection.ts'
 import { matchPage } from '#search/match-page.ts'
 import type { Group } from '#search/understand.ts'
 
-/** A product code or its beginning: letters, then at least two digits, with any punctuation. */
+/** A product code or its prefix: letters, then at least two digits, with any punctuation. */
 const codePattern = /^[a-z]{1,5}[^a-z0-9]*\d[a-z0-9-]*[a-z0-9]$/i
 
-/** The product with the code, else those whose code begins so; undefined when it is no code, or there are none. */
+/** Returns the product with the code, else those whose code has this prefix; undefined for other texts or without matches. */
 export async function codePage(
   db: Database,
   query: ListQuery,

@@ -2,19 +2,19 @@ import { editDistance } from '@etalase/contract/rules/edit-distance.ts'
 import { kindRank } from '#search/kinds.ts'
 import type { Lexicon } from '#search/lexicon.ts'
 
-/** The most words that one unknown word can stand for. */
+/** Maximum alternatives for one unknown word. */
 const maxAlternatives = 4
 
-/** Shortest beginning of a word that is completed, and shortest part of two words written as one. */
+/** Shortest prefix that is completed, and shortest part of two words written as one. */
 const minPart = 3
 
-/** Letters that may be wrong: none in two letters, one in up to six, two in a longer word. */
+/** Returns the edits allowed: none in two letters, one in up to six, two in longer words. */
 const tolerance = ({ length }: string) => (length < minPart ? 0 : length < 7 ? 1 : 2)
 
-/** The same first letter, or the first two swapped. */
+/** Whether two words share the first letter, or swap the first two. */
 const beginAlike = (a: string, b: string) => a[0] === b[0] || (a[0] === b[1] && a[1] === b[0])
 
-/** The letters that differ. People seldom mistype the first one: another one counts twice, so no slipper is a zipper. */
+/** Returns the edit distance. People seldom mistype the first letter, so it counts twice: a slipper is no zipper. */
 function distanceOf(word: string, known: string, max: number): number {
   const extra = beginAlike(word, known) ? 0 : 1
   return editDistance(word, known, max - extra) + extra
@@ -23,7 +23,7 @@ function distanceOf(word: string, known: string, max: number): number {
 const prefixes = /^(?:ber|be|ter|di|se)(?=[a-z]{3})/
 const suffixes = /(?<=[a-z]{3})(?:nya|an|kan|in|ku|mu)$/
 
-/** The word without Indonesian affixes, when that is a known word: 'bajunya', 'berkancing'. */
+/** Strips Indonesian affixes if that gives a known word: 'bajunya', 'berkancing'. */
 function stemOf(word: string, { words }: Lexicon): string | undefined {
   const forms = [
     word.replace(suffixes, ''),
@@ -33,7 +33,7 @@ function stemOf(word: string, { words }: Lexicon): string | undefined {
   return forms.find((form) => form !== word && words.has(form))
 }
 
-/** Two known words that were written as one: 'celanapendek'. */
+/** Splits two known words written as one: 'celanapendek'. */
 function splitOf(word: string, { words }: Lexicon): [string, string] | undefined {
   for (let at = word.length - minPart; at >= minPart; at--) {
     const [first, second] = [word.slice(0, at), word.slice(at)]
@@ -48,14 +48,14 @@ const completionsOf = (word: string, { words }: Lexicon) =>
     .toSorted((a, b) => a.length - b.length)
     .slice(0, maxAlternatives)
 
-/** Of equally near words those of the kind that matters most: a mistyped garment is not also a colour. */
+/** Breaks ties in favour of the most important kind: a mistyped garment isn't also a colour. */
 function ofOneKind(words: readonly string[], { entries }: Lexicon): string[] {
   const rankOf = (word: string) => kindRank(entries.get(word)?.kind)
   const best = Math.min(...words.map(rankOf))
   return words.filter((word) => rankOf(word) === best)
 }
 
-/** The known words that differ least. */
+/** Returns the known words at the smallest distance. */
 export function nearestWords(word: string, lexicon: Lexicon, max = tolerance(word)): string[] {
   let best = max
   let found: string[] = []
@@ -69,18 +69,18 @@ export function nearestWords(word: string, lexicon: Lexicon, max = tolerance(wor
   return ofOneKind(found, lexicon).slice(0, maxAlternatives)
 }
 
-/** 'anak2' is how Indonesians write 'anak-anak', whose form in the index has the word once. */
+/** 'anak2' is an Indonesian spelling of 'anak-anak', which the index contains as one word. */
 const doubled = /^([a-z]{3,})2$/
 
-/** A known word, and its stem where only phrases have the word: 'berlengan' of 'tak berlengan' is 'lengan' too. */
+/** Returns a known word, plus its stem if only phrases contain the word: 'berlengan' of 'tak berlengan' also gives 'lengan'. */
 function knownWord(word: string, lexicon: Lexicon): string[] {
   const stem = lexicon.ofPhrases.has(word) ? stemOf(word, lexicon) : undefined
   return stem ? [word, stem] : [word]
 }
 
 /**
- * What a word can stand for, best first; two lists when two words were written as one. Empty when
- * nothing is near: the word is not sold here.
+ * Returns the known words a word can mean, best first; two lists if it is two words written as one. Empty when none is near: the word isn't
+ * sold here.
  */
 export function correctWord(word: string, lexicon: Lexicon): string[][] {
   if (lexicon.words.has(word)) return [knownWord(word, lexicon)]

@@ -5,17 +5,17 @@ import { firstPage } from '#search/first-page.ts'
 import { type Lexicon, withoutDoubles } from '#search/lexicon.ts'
 import { type Group, understand } from '#search/understand.ts'
 
-/** Letters by which a suggested word may differ: more than a correction, which nobody is asked about. */
+/** Returns the edits allowed for a suggestion: more than for a correction, which is applied without asking. */
 const suggestedDistance = (word: string) => Math.min(3, Math.ceil(word.length / 2) - 1)
 
-/** What could be meant by a word that nothing is known by, or that the shop does not sell. */
+/** Returns a replacement for a word that is unknown or that the shop doesn't sell. */
 function replacementOf({ text, near, typed }: Group, lexicon: Lexicon): string | undefined {
   if (near.length > 0) return near[0]
   if (typed.length === 0 || typed[0] !== text) return text
   return nearestWords(text, lexicon, suggestedDistance(text))[0]
 }
 
-/** A search like one that found nothing, with other words or without the unknown ones, that finds something; else null. */
+/** Suggests a search with results in place of one without: replaces unknown words or drops them. Null when neither helps. */
 export async function suggestSearch(
   db: Database,
   query: ListQuery,

@@ -17,11 +17,11 @@ type Summary = Omit<Facets, 'sizes'>
 const toPrice = (min: string | null, max: string | null): Facets['price'] =>
   min === null || max === null ? null : { min: rupiah(Number(min)), max: rupiah(Number(max)) }
 
-/** What a list counts: its products, or their garments. */
+/** Counts a list's products or, when grouped, its garments. */
 const countedIn = ({ group }: ListQuery): SQL<number> =>
   group ? sql`count(distinct ${styleOf})`.mapWith(Number) : count()
 
-/** Colours, brands, prices and availability of the products that meet a condition, from one scan of them. */
+/** Summarizes colours, brands, prices and availability of the matching products in one scan. */
 async function summaryOf(
   db: Database,
   condition: SQL | undefined,
@@ -66,14 +66,14 @@ interface SizeCount extends Facet {
   position: number
 }
 
-/** Letters in their order, then numbers: S, M, L, 28, 30. */
+/** Compares sizes: letters in order, then numbers: S, M, L, 28, 30. */
 const bySize = (a: SizeCount, b: SizeCount) => {
   const [first, second] = [Number.parseInt(a.code, 10), Number.parseInt(b.code, 10)]
   const areNumbers = Number(!Number.isNaN(first)) - Number(!Number.isNaN(second))
   return areNumbers || (Number.isNaN(first) ? a.position - b.position : first - second)
 }
 
-/** Sizes in stock, with the name that some product gives them. */
+/** Returns the sizes in stock, each named as in one of its products. */
 async function sizeFacet(
   db: Database,
   condition: SQL | undefined,
@@ -103,10 +103,7 @@ async function sizeFacet(
   return translatedNames(db, 'size', sorted)
 }
 
-/**
- * The choices that narrow a list, or what a search found, with true counts: each facet respects all other
- * filters, and not its own.
- */
+/** Returns the filter choices of a list or search with exact counts: each facet applies all other filters, but not its own. */
 export async function facetsOf(
   db: Database,
   query: ListQuery,

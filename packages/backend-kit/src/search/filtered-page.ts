@@ -4,7 +4,7 @@ import { counting } from '#db/scans.ts'
 import { productSearch } from '#db/schema/search.ts'
 import { matchCondition } from '#search/match.ts'
 
-/** Whether a list is narrowed by more than its place and sale. */
+/** Whether a list has filters besides its category, group, brand and sale. */
 export const isNarrowed = ({ size, color, price_min, price_max, available }: ListQuery): boolean =>
   [size, color, price_min, price_max, available].some((filter) => filter !== undefined)
 
@@ -14,7 +14,7 @@ const columns = {
   grandPrice: productSearch.grandPrice,
 }
 
-/** A page of a narrowed list, in its order, with the exact count. */
+/** Loads a page of a filtered list, in its order, with the exact count. */
 export async function filteredPage(db: Database, query: ListQuery): Promise<Page> {
   const condition = matchCondition(query)
   const count = await counting(db, (tx) => tx.$count(productSearch, condition))

@@ -6,15 +6,15 @@ import { products } from '#db/schema/catalogue.ts'
 import { productSearch } from '#db/schema/search.ts'
 import { matchCondition } from '#search/match.ts'
 
-/** The garment of a product: its style, or the product itself when it has none. Compared byte by byte, which is fast. */
+/** Identifies a product's garment: its style, or the product itself without one. Byte-wise comparison is fast. */
 export const styleOf = sql`(coalesce(${products.styleCode}, '#' || ${products.id}) collate "C")`
 
-/** Joins `products` to `product_search`; PostgreSQL leaves a left join out of a query that names no garment. */
+/** Joins `products` to `product_search`; PostgreSQL drops an unused left join from queries that name no garment. */
 export const onProduct = eq(products.id, productSearch.productId)
 
 const { productId: id, listedAt, grandPrice } = productSearch
 
-/** A page of a narrowed list with one product for each garment: of those that match, the first in the order of the list. */
+/** Loads a page of a filtered list with one product per garment: the first match in list order. */
 export async function filteredStyles(db: Database, query: ListQuery): Promise<Page> {
   const order = listOrder({ id, listedAt, grandPrice }, query.sort)
   const firsts = db.$with('firsts').as(

@@ -9,7 +9,7 @@ interface Found {
   groups: readonly Group[]
 }
 
-/** The groups without their least important kinds: first without occasions, in the end garments alone. */
+/** Returns ever fewer groups, dropping the least important kinds: first occasions, finally all but garments. */
 function fewerGroups(groups: readonly Group[]): (readonly Group[])[] {
   const steps = kinds.flatMap((_, index) => {
     const dropped: readonly string[] = kinds.slice(0, index + 1)
@@ -19,7 +19,7 @@ function fewerGroups(groups: readonly Group[]): (readonly Group[])[] {
   return steps.filter((left, index) => left.length < (steps[index - 1] ?? groups).length)
 }
 
-/** The first page that has products: with all groups, or without the least important. */
+/** Returns the first page with products: with all groups, or without the least important ones. */
 export async function firstPage(
   db: Database,
   query: ListQuery,

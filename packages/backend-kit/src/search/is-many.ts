@@ -3,13 +3,13 @@ import type { SQL } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { productSearch } from '#db/schema/search.ts'
 
-/** Rows that show whether counting some rows more is likely to reach the cap, and the matches among them that say so. */
+/** A sample of rows, and the matches in it that make reaching the cap likely enough to count more. */
 const sample = { rows: 1_000, matches: 60 }
 
-/** Rows that are read to find more matches than the cap. */
+/** Rows to read in search of more matches than the cap. */
 const maxRead = 20_000
 
-/** Matches in the first rows of the table, up to one more than the cap. */
+/** Counts matches in the first rows of the table, up to one more than the cap. */
 function matchesIn(db: Database, rows: number, condition: SQL | undefined): Promise<number> {
   const first = db.select().from(productSearch).limit(rows).as('product_search')
   const matches = db
@@ -21,8 +21,8 @@ function matchesIn(db: Database, rows: number, condition: SQL | undefined): Prom
 }
 
 /**
- * Whether there are certainly more matches than the cap. The index of words is slow for what a large part of the
- * catalogue has; such matches are soon found without it.
+ * Whether the matches certainly exceed the cap. The word index is slow for words that much of the catalogue has; a scan of the first rows
+ * finds enough of those quickly.
  */
 export async function isMany(db: Database, condition: SQL | undefined): Promise<boolean> {
   if ((await matchesIn(db, sample.rows, condition)) < sample.matches) return false

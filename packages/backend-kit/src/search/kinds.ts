@@ -1,6 +1,6 @@
 /**
- * What a word of a search can be about. When no product has all words, those of the first kinds are
- * left out first; a search never leaves out its garment.
+ * What a search word can describe. When no product has all words, those of the first kinds are dropped first; a search never drops its
+ * garment.
  */
 export const kinds = [
   'cloth',
@@ -17,28 +17,28 @@ export const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]
 
-/** What the table of synonyms says about a word or a phrase. */
+/** An entry of the synonym table for a word or a phrase. */
 export interface Entry {
   kind: Kind
-  /** The phrase itself, and all that a search for it also finds. */
+  /** The phrase itself, and everything a search for it also finds. */
   meanings: readonly string[]
-  /** Those of the meanings that say the same: a jacket is no hoodie, though a search for jackets finds hoodies. */
+  /** The meanings that are true synonyms: a jacket is no hoodie, though a search for jackets finds hoodies. */
   same: readonly string[]
-  /** What is near when the shop does not have it. */
+  /** Alternatives when the shop doesn't sell it. */
   near: readonly string[]
 }
 
-/** What a word is when several kinds know it, the least first: 'jeans' is a garment rather than an occasion. */
+/** Ranks kinds for a word with several, lowest first: 'jeans' is a garment rather than an occasion. */
 export function kindRank(kind: Kind | undefined): number {
   if (!kind) return 1
   const index = kinds.indexOf(kind)
   return index < kinds.indexOf('near') ? -index : index
 }
 
-/** What a group of a search is: a kind, a word that no synonym knows, or a product code. */
+/** The kind of a search group: a known kind, a word without synonyms, or a product code. */
 export type GroupKind = Kind | 'word' | 'code' | 'code prefix'
 
 const needed: readonly GroupKind[] = ['garment', 'near', 'ignored', 'word']
 
-/** Words without which a search would be another one. */
+/** Whether a search can't drop words of this kind without changing its meaning. */
 export const isNeeded = (kind: GroupKind): boolean => needed.includes(kind)

@@ -1,28 +1,28 @@
 import { type Entry, type Kind, kindRank, kinds } from '#search/kinds.ts'
 import { phraseWords } from '#search/phrase-words.ts'
 
-/** All words that a search understands, in the form of the index. */
+/** All words that a search understands, normalized like the index. */
 export interface Lexicon {
   entries: ReadonlyMap<string, Entry>
-  /** Words of the synonyms and of the products: a word outside is mistyped, or not sold here. */
+  /** Words of synonyms and products: any other word is mistyped, or not sold here. */
   words: ReadonlySet<string>
-  /** What those of the words mean that only phrases have. */
+  /** Meanings of words that occur only in phrases. */
   ofPhrases: ReadonlyMap<string, Entry>
-  /** Terms as they are written in the synonyms: the form of the index has no plurals and hyphens. */
+  /** Terms as written in the synonyms: the index form lacks plurals and hyphens. */
   spellings: ReadonlyMap<string, string>
   /** Words in the longest phrase. */
   longest: number
 }
 
 export interface Pair {
-  /** The term as it is written. */
+  /** The term as written. */
   spelling: string
   term: string
   meaning: string
   kind: string
 }
 
-/** A text without doubled words: 'anak anak' is 'anak'. */
+/** Removes doubled words: 'anak anak' becomes 'anak'. */
 export const withoutDoubles = (text: string): string =>
   text
     .split(' ')
@@ -31,14 +31,14 @@ export const withoutDoubles = (text: string): string =>
 
 function reachable(start: string, edges: ReadonlyMap<string, Set<string>>): string[] {
   const found = new Set([start])
-  // A set yields what is added while it is read.
+  // A set's iterator also visits members added during the loop.
   for (const term of found) for (const meaning of edges.get(term) ?? []) found.add(meaning)
   return [...found]
 }
 
 const wordsIn = (text: string) => text.split(' ').length
 
-/** The longest way to write each term with as many words, which is the plural. */
+/** Picks each term's longest spelling with the same number of words, which is the plural. */
 const spellingsOf = (pairs: readonly Pair[]) =>
   new Map(
     pairs
@@ -53,12 +53,12 @@ function addEdge(edges: Map<string, Set<string>>, { term, meaning }: Pair): void
   else edges.set(term, new Set([meaning]))
 }
 
-/** Shorter words and numbers are not among the product words. */
+/** Shorter words and numbers are missing from the product words. */
 const isUnlisted = (word: string) => word.length < 3 || /\d/.test(word)
 
 /**
- * The meanings that some product can have, without phrases that a word of the meanings finds too: a short
- * query is a quick one.
+ * Returns the meanings that some product can have, without phrases that a single-word meaning already covers, to keep queries short and
+ * fast.
  */
 function sold(meanings: readonly string[], productWords: ReadonlySet<string>): string[] {
   const single = new Set(meanings.filter((meaning) => !meaning.includes(' ')))
@@ -69,7 +69,7 @@ function sold(meanings: readonly string[], productWords: ReadonlySet<string>): s
   })
 }
 
-/** Builds the lexicon from pairs and product words, both in the form of the index. */
+/** Builds the lexicon from pairs and product words, both normalized like the index. */
 export function buildLexicon(pairs: readonly Pair[], productWords: readonly string[]): Lexicon {
   const kindOf = new Map<string, Kind>()
   const edges = new Map<string, Set<string>>()

@@ -18,7 +18,7 @@ import { filteredPage, isNarrowed } from '#search/filtered-page.ts'
 import { filteredStyles } from '#search/filtered-styles.ts'
 import { search } from '#search/search.ts'
 
-/** The query of a list page: the count comes from `product_counts`, the ids from an index-only scan. */
+/** Builds the query of a list page: the count comes from `product_counts`, the ids from an index-only scan. */
 export function listPageQuery(db: Database, query: ListQuery) {
   const total = db
     .select({ count: sql`coalesce(sum(${productCounts.products}), 0)`.mapWith(Number).as('count') })
@@ -28,7 +28,7 @@ export function listPageQuery(db: Database, query: ListQuery) {
   return pageQuery(db, query, total, listFilter(query))
 }
 
-/** A page of a list without a search. */
+/** Loads a page of a list without a search. */
 async function listPage(db: Database, query: ListQuery): Promise<Page> {
   const [page] = await listPageQuery(db, query)
   return page ?? { ids: [], count: 0 }
@@ -47,9 +47,8 @@ async function find(db: Database, query: ListQuery) {
 }
 
 /**
- * One page of products and the count of all matches; a search counts up to `maxSearchCount`, and says how it
- * was understood. A brand, size or colour that no product has gives an empty list. A search finds products, never
- * styles: its words often name a colour.
+ * Loads one page of products and the count of all matches. A search counts up to `maxSearchCount` and reports how it was understood. An
+ * unknown brand, size or colour gives an empty list. A search returns products, never styles, because its words often name a colour.
  */
 export async function listProducts(
   db: Database,

@@ -3,7 +3,7 @@ import type { Database } from '#db/connection.ts'
 import { searchSynonyms, searchWords } from '#db/schema/search.ts'
 import { buildLexicon, type Lexicon, withoutDoubles } from '#search/lexicon.ts'
 
-/** A change of the synonyms is seen at the latest after this time, a new word at once. */
+/** Changes of synonyms take effect within this time, new words immediately. */
 const lifetimeMs = 60_000
 
 interface Kept {
@@ -35,7 +35,7 @@ async function load(db: Database): Promise<Lexicon> {
   )
 }
 
-/** The words of a search text in the form of the index, and the lexicon to understand them. */
+/** Returns a search text's words, normalized like the index, and the lexicon. */
 export async function readSearch(
   db: Database,
   text: string,

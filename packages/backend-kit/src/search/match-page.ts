@@ -10,7 +10,7 @@ import { contains, documentGroups, matchCondition, tsquery } from '#search/match
 import { allOf, filterLexeme, groupQuery, sameWords } from '#search/to-tsquery.ts'
 import type { Group } from '#search/understand.ts'
 
-/** Of too many matches, those with all words in name, kind or colour come first among this many of the newest products. */
+/** When matches exceed the cap, ranks only this many of the newest products: those with all words in name, kind or colour first. */
 const maxRanked = 5_000
 
 const columns = {
@@ -22,7 +22,7 @@ const columns = {
 const limitOf = (query: ListQuery) =>
   Math.max(0, Math.min(query.limit, maxSearchCount - offsetOf(query)))
 
-/** How well a group is met: a word of the same meaning before a narrower one, and in name and kind before colour before the rest. */
+/** Scores a match: exact meanings before narrower ones; name and kind before colour before the rest. */
 function rankOf(group: Group): SQL {
   const exact = { ...group, meanings: group.same.length > 0 ? group.same : group.meanings }
   return sql`case when ${contains(groupQuery(exact, 'A'))} then 4
@@ -31,7 +31,7 @@ function rankOf(group: Group): SQL {
     when ${contains(groupQuery(group, 'AB'))} then 1 else 0 end`
 }
 
-/** How often the words of a group are in the document: a name that repeats its kind is of that kind. */
+/** Scores how often a group's words occur: a name that repeats its kind is of that kind. */
 function frequencyOf(group: Group): SQL[] {
   const words = sameWords(group)
   return words === undefined ? [] : [sql`ts_rank(${productSearch.document}, ${tsquery(words)})`]
@@ -40,13 +40,13 @@ function frequencyOf(group: Group): SQL[] {
 const mostOf = (terms: readonly SQL[]) =>
   terms.length > 0 ? [desc(sql.join([...terms], sql` + `))] : []
 
-/** Who names no child buys for adults. */
+/** A shopper who doesn't mention children is buying for adults. */
 const adultsFirst = (groups: readonly Group[]) =>
   groups.some(({ kind }) => kind === 'people')
     ? []
     : [asc(contains(filterLexeme('group', kidsGroupId)))]
 
-/** What is available first, then what meets the groups best, then the newest. */
+/** Sorts available products first, then by match, then newest first. */
 function bestFirst(groups: readonly Group[]): SQL[] {
   const { listedAt, id } = columns
   return [
@@ -62,9 +62,9 @@ function bestFirst(groups: readonly Group[]): SQL[] {
 const orderOf = ({ sort }: ListQuery, groups: readonly Group[]) =>
   sort === 'NEWEST' ? bestFirst(documentGroups(groups)) : listOrder(columns, sort)
 
-/** Counts the matches up to one more than the cap, and sorts them unless there are more than the cap. */
+/** Counts the matches up to one more than the cap, and sorts them unless they exceed it. */
 async function probe(db: Database, query: ListQuery, groups: readonly Group[]): Promise<Page> {
-  // The name hides the table: what follows reads the matches alone.
+  // Shadows the table's name, so that the following queries read only the matches.
   const matches = db.$with('product_search').as(
     db
       .select()
@@ -94,7 +94,7 @@ async function probe(db: Database, query: ListQuery, groups: readonly Group[]): 
   return page ?? { ids: [], count: 0 }
 }
 
-/** Matches in the order of an index: of that many a page is soon full. */
+/** Reads matches in index order; with this many, a page fills quickly. */
 const inOrder = (db: Database, query: ListQuery, condition: SQL | undefined) =>
   db
     .select({ id: columns.id })
@@ -103,7 +103,7 @@ const inOrder = (db: Database, query: ListQuery, condition: SQL | undefined) =>
     .orderBy(...listOrder(columns, query.sort))
     .limit(maxSearchCount)
 
-/** Available products among the newest that have every word in name, kind or colour. */
+/** Matches available products among the newest that have every word in name, kind or colour. */
 function isBest(db: Database, groups: readonly Group[]): SQL | undefined {
   const words = allOf(documentGroups(groups).map((group) => groupQuery(group, 'AB')))
   const oldest = db
@@ -119,7 +119,7 @@ function isBest(db: Database, groups: readonly Group[]): SQL | undefined {
   )
 }
 
-/** A page of more matches than the cap. */
+/** Loads a page when matches exceed the cap. */
 async function pageOfMany(db: Database, query: ListQuery, groups: readonly Group[]) {
   const condition = matchCondition(query, groups)
   const best = isBest(db, groups)
@@ -139,8 +139,8 @@ async function pageOfMany(db: Database, query: ListQuery, groups: readonly Group
 }
 
 /**
- * A page of the products that match a list's filters and all groups of its search, best first. Counts at
- * most `maxSearchCount` matches; later ones are not listed.
+ * Loads a page of the products that match a list's filters and all groups of its search, best first. Counts at most `maxSearchCount`
+ * matches and lists no more.
  */
 export async function matchPage(
   db: Database,

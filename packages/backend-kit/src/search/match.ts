@@ -7,7 +7,7 @@ import type { Group } from '#search/understand.ts'
 
 export const tsquery = (query: string) => sql`${query}::tsquery`
 
-/** The document contains a tsquery. */
+/** Whether the document matches a tsquery. */
 export const contains = (query: string) => sql`${productSearch.document} @@ ${tsquery(query)}`
 
 const oneOf = (name: string, values: readonly string[]) =>
@@ -31,7 +31,7 @@ const lexemesOf = ({
 
 const isSize = ({ kind }: Group) => kind === 'size'
 
-/** The words of a search that documents contain; sizes are another column. */
+/** Returns the groups matched against documents; sizes have their own column. */
 export const documentGroups = (groups: readonly Group[]) => groups.filter((group) => !isSize(group))
 
 const hasSize = (sizes: readonly string[]) =>
@@ -40,7 +40,7 @@ const hasSize = (sizes: readonly string[]) =>
     sizes.map((size) => size.toUpperCase()),
   )
 
-/** The conditions of a list and of the groups of its search on `product_search`; undefined for all products. */
+/** Builds the conditions of a list and its search groups on `product_search`; undefined for all products. */
 export function matchCondition(query: ListQuery, groups: readonly Group[] = []): SQL | undefined {
   const words = documentGroups(groups).map((group) => groupQuery(group))
   const inDocument = allOf([...lexemesOf(query), ...words])

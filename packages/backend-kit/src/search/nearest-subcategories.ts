@@ -9,10 +9,10 @@ import { translatedSubcategories } from '#texts/translated.ts'
 
 const maxSubcategories = 3
 
-/** Products that are read to find their sub-categories. */
+/** Products to read when looking for their sub-categories. */
 const maxRead = 500
 
-/** What a group is near to: what is sold instead, or its own meanings. */
+/** Replaces a group's meanings by its sold alternatives, if any. */
 const nearby = ({ near, meanings, ...group }: Group): Group => ({
   ...group,
   kind: 'garment',
@@ -20,7 +20,7 @@ const nearby = ({ near, meanings, ...group }: Group): Group => ({
   meanings: near.length > 0 ? near : meanings,
 })
 
-/** The sub-categories of most of the products that meet a condition on `product_search`. */
+/** Returns the most frequent sub-categories among products that meet a condition on `product_search`. */
 export async function subcategoriesOfMatches(db: Database, condition: SQL) {
   const near = db
     .select({ productId: productSearch.productId })
@@ -44,7 +44,7 @@ export async function subcategoriesOfMatches(db: Database, condition: SQL) {
   return translatedSubcategories(db, subcategories)
 }
 
-/** The sub-categories with most products that have any of the words. */
+/** Returns the sub-categories with the most products having any of the words. */
 export async function nearestSubcategories(db: Database, groups: readonly Group[]) {
   const garments = groups.filter(({ kind }) => kind === 'garment' || kind === 'near')
   const queries = (garments.length > 0 ? garments : groups)

@@ -1,11 +1,11 @@
 import { type Entry, kindRank } from '#search/kinds.ts'
 
-/** The most phrases that one of their words stands for. */
+/** Maximum phrases represented by one of their words. */
 const maxPhrases = 4
 
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)]
 
-/** What a word means that stands in these phrases alone: what the shortest of those mean whose kind matters most. */
+/** Returns the meaning of a word that occurs only in these phrases: that of the shortest ones of the most important kind. */
 function meaningOf(
   phrases: readonly string[],
   entries: ReadonlyMap<string, Entry>,
@@ -25,8 +25,8 @@ function meaningOf(
 }
 
 /**
- * The words that only phrases have: 'hawaiian' of 'hawaiian shirt'. Without the rest of a phrase such a word means what its phrases
- * mean; no product is described by it.
+ * Finds words that occur only in phrases: 'hawaiian' of 'hawaiian shirt'. No product is described by such a word alone, so it takes on the
+ * meaning of its phrases.
  */
 export function phraseWords(
   entries: ReadonlyMap<string, Entry>,

@@ -12,14 +12,14 @@ import { type Group, understand } from '#search/understand.ts'
 
 interface Found {
   page: Page
-  /** What all products of the page match. */
+  /** Groups that every product of the page matches. */
   groups: readonly Group[]
   report: z.input<typeof searchReport>
 }
 
 type Read = Awaited<ReturnType<typeof readSearch>>
 
-/** The words of groups as one writes them. */
+/** Returns groups' words in their usual spelling. */
 const spellingsOf = (groups: readonly Group[], { lexicon }: Read) =>
   groups.map(({ text }) => lexicon.spellings.get(text) ?? text)
 
@@ -41,7 +41,7 @@ function reportFound(all: readonly Group[], used: readonly Group[], read: Read) 
   }
 }
 
-/** What a search found in a list, and how it was understood. A code finds its product. */
+/** Searches a list and reports how the search was understood. A code finds its product. */
 export async function search(db: Database, query: ListQuery, text: string): Promise<Found> {
   const byCode = await codePage(db, query, text)
   if (byCode) return { ...byCode, report: { tried: [text] } }

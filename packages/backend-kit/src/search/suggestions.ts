@@ -18,7 +18,7 @@ async function brandsLike(db: Database, typed: string): Promise<Suggestions['bra
     .map((name) => ({ name, brand_code: brandCode(name) }))
 }
 
-/** Sub-categories, brands and products for what has been typed so far. */
+/** Suggests sub-categories, brands and products for the text typed so far. */
 export async function suggestions(db: Database, typed: string): Promise<Suggestions> {
   const query = { page: 1, limit: maxSuggestions, sort: 'NEWEST' } as const
   const { page, groups } = await search(db, query, typed)

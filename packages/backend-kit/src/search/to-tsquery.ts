@@ -1,9 +1,9 @@
 import type { Group } from '#search/understand.ts'
 
-/** Weights of the document: A name and kind, B colour, C keywords, D description. */
+/** Document weights: A name and kind, B colour, C keywords, D description. */
 export type Weights = 'A' | 'AB' | 'ABC' | 'ABCD'
 
-/** The shortest beginning of a word that finds the rest of it. */
+/** Shortest prefix that matches longer words. */
 const minPrefix = 3
 
 const phrase = (text: string, weights: Weights) =>
@@ -15,7 +15,7 @@ const phrase = (text: string, weights: Weights) =>
 const typedWord = (word: string, weights: Weights) =>
   `'${word}':${word.length >= minPrefix ? '*' : ''}${weights}`
 
-/** The lexeme of a filter, such as a category; it has no weight. */
+/** Returns a filter's lexeme, such as for a category; it has no weight. */
 export const filterLexeme = (name: string, value: string | number): string =>
   `'@${name}:${String(value).replaceAll("'", "''").replaceAll('\\', '\\\\')}'`
 
@@ -23,8 +23,8 @@ const codeQuery = (codes: readonly string[], kind: 'code' | 'code prefix') =>
   codes.map((code) => `${filterLexeme('code', code)}${kind === 'code' ? '' : ':*'}`).join(' | ')
 
 /**
- * A group as a tsquery: any of its meanings. A known word is not looked for in descriptions, which
- * speak of what a product goes with.
+ * Converts a group to a tsquery of any of its meanings. Known words aren't matched in descriptions, which mention garments that the product
+ * goes with.
  */
 export function groupQuery({ kind, meanings, typed }: Group, most: Weights = 'ABCD'): string {
   if (kind === 'code' || kind === 'code prefix') return codeQuery(meanings, kind)
@@ -36,12 +36,12 @@ export function groupQuery({ kind, meanings, typed }: Group, most: Weights = 'AB
   return `(${words.join(' | ')})`
 }
 
-/** The words of a group that say the same; undefined when there are only phrases. */
+/** Returns a group's single-word synonyms; undefined if it has only phrases. */
 export const sameWords = ({ same }: Group): string | undefined => {
   const words = same.filter((meaning) => !meaning.includes(' '))
   return words.length > 0 ? words.map((word) => `'${word}'`).join(' | ') : undefined
 }
 
-/** All of the conditions; undefined when there are none. */
+/** Joins conditions with AND; undefined without any. */
 export const allOf = (conditions: readonly string[]): string | undefined =>
   conditions.length > 0 ? conditions.join(' & ') : undefined

@@ -2,24 +2,24 @@ import { correctWord } from '#search/correct-word.ts'
 import type { Entry, GroupKind } from '#search/kinds.ts'
 import type { Lexicon } from '#search/lexicon.ts'
 
-/** A word or a phrase of a search, and what it finds. */
+/** A word or phrase of a search, and what it matches. */
 export interface Group {
-  /** In the form of the index, corrected. */
+  /** Normalized like the index, and corrected. */
   text: string
   kind: GroupKind
   meanings: readonly string[]
-  /** Those of the meanings that say the same. */
+  /** The meanings that are true synonyms. */
   same: readonly string[]
   near: readonly string[]
-  /** The word as typed, when neither synonyms nor products have it by itself. */
+  /** The word as typed, if neither synonyms nor products contain it alone. */
   typed: readonly string[]
   isCorrected: boolean
 }
 
-/** Letters of the shortest word that is also understood when it is written as two: 'sweat shirt'. */
+/** Minimum letters of a word that is also recognized when written as two: 'sweat shirt'. */
 const minJoined = 6
 
-/** A position of the search: the word as typed, and the known words that it can stand for. */
+/** A position in the search: the word as typed, and the known words it can mean. */
 interface Slot {
   typed: string
   words: readonly string[]
@@ -28,7 +28,7 @@ interface Slot {
 const slotsOf = (words: readonly string[], lexicon: Lexicon): Slot[] =>
   words.flatMap((typed) => correctWord(typed, lexicon).map((found) => ({ typed, words: found })))
 
-/** Every phrase that the slots can stand for. */
+/** Returns every phrase that the slots can form. */
 const phrasesOf = (slots: readonly Slot[]): string[] =>
   slots.reduce<string[]>(
     (phrases, { words }) =>
@@ -58,7 +58,7 @@ const phraseGroup = ({ text, entry }: Known, slots: readonly Slot[]): Group => (
   isCorrected: slots.some(isTypo),
 })
 
-/** A single word: all that it can stand for without the rest of a phrase, and the word as typed if nothing is known by it alone. */
+/** Builds the group of a single word: everything it can mean outside a phrase, plus the word as typed if it is unknown alone. */
 function wordGroup(slot: Slot, { entries, ofPhrases, words }: Lexicon): Group {
   const [text = slot.typed] = slot.words
   const known = slot.words.map((word) => entries.get(word) ?? ofPhrases.get(word))
@@ -74,7 +74,7 @@ function wordGroup(slot: Slot, { entries, ofPhrases, words }: Lexicon): Group {
   }
 }
 
-/** The longest known phrase at the beginning of the slots, or their first word. */
+/** Returns the longest known phrase at the start of the slots, else their first word. */
 function nextGroup(slots: readonly Slot[], lexicon: Lexicon): { group: Group; length: number } {
   for (let length = Math.min(lexicon.longest, slots.length); length > 1; length--) {
     const some = slots.slice(0, length)
@@ -89,7 +89,7 @@ function nextGroup(slots: readonly Slot[], lexicon: Lexicon): { group: Group; le
   return { group: wordGroup(first ?? { typed: '', words: [] }, lexicon), length: 1 }
 }
 
-/** The words of a search as groups of synonyms; words that say nothing are left out when others do. */
+/** Converts a search's words to synonym groups, dropping words without meaning if any other remain. */
 export function understand(words: readonly string[], lexicon: Lexicon): Group[] {
   const slots = slotsOf(words, lexicon)
   const groups: Group[] = []

@@ -1,6 +1,6 @@
 import type { DokuChannel } from '#payment/doku/channels.ts'
 
-/** Where DOKU answers. */
+/** DOKU's API hosts. */
 export const dokuHosts = {
   sandbox: 'https://api-sandbox.doku.com',
   production: 'https://api.doku.com',
@@ -9,8 +9,8 @@ export const dokuHosts = {
 export interface DokuAccount {
   host: string
   clientId: string
-  /** Signs our requests, and DOKU's notifications. */
+  /** Signs our requests and DOKU's notifications. */
   secretKey: string
-  /** Those of our account, in the order in which shoppers see them. */
+  /** Channels of our account, in display order. */
   channels: readonly DokuChannel[]
 }

@@ -4,13 +4,13 @@ import { askProvider, readProvider } from '#http/ask-provider.ts'
 import type { DokuAccount } from '#payment/doku/account.ts'
 import { dokuSignature } from '#payment/doku/signature.ts'
 
-/** Whole rupiah, as 20000, 20000.0, '20000' or '20000.00': documented examples have each. */
+/** Whole rupiah as 20000, 20000.0, '20000' or '20000.00': the documentation has examples of each. */
 export const amount = z
   .union([z.number(), z.string().regex(/^\d{1,12}(?:\.0{1,2})?$/)])
   .transform(Number)
   .pipe(z.int().nonnegative().max(999_999_999_999))
 
-/** A request's time: UTC without fractions of a second. */
+/** Formats a request's time: UTC without fractions of a second. */
 const timestampOf = (now: Date) => `${now.toISOString().slice(0, 19)}Z`
 
 const headersOf = (
@@ -28,7 +28,7 @@ const headersOf = (
   }
 }
 
-/** A page of DOKU Checkout for an invoice. */
+/** Response with the DOKU Checkout page of an invoice. */
 export const createdPage = z.object({
   response: z.object({
     order: z.object({ invoice_number: z.string(), amount }),
@@ -36,7 +36,7 @@ export const createdPage = z.object({
   }),
 })
 
-/** Asks for a page. DOKU answers a repeated `requestId` with what it answered first, and status 409. */
+/** Requests a page. DOKU answers a repeated `requestId` with its first response and status 409. */
 export function postPayment(account: DokuAccount, requestId: string, request: object) {
   const target = '/checkout/v1/payment'
   const body = JSON.stringify(request)
@@ -47,7 +47,7 @@ export function postPayment(account: DokuAccount, requestId: string, request: ob
   })
 }
 
-/** What DOKU says of an invoice. Throws as `readProvider` does. */
+/** Reads an invoice's status from DOKU. Throws as `readProvider` does. */
 export function readInvoiceStatus<Answer extends z.ZodType>(
   account: DokuAccount,
   invoice: string,

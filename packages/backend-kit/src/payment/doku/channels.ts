@@ -1,8 +1,8 @@
 import type { Channel, ChannelKind } from '@etalase/contract/rules/payment/provider.ts'
 
-/** A channel of DOKU Checkout, by the code that a request names it. */
+/** A channel of DOKU Checkout, by its code in requests. */
 export interface DokuChannel extends Channel {
-  /** How a payment names it, where that is another code. */
+  /** Other codes for it in payments. */
   paidAs?: readonly string[]
 }
 
@@ -22,7 +22,7 @@ const same = (code: string, name: string, kind: ChannelKind, ...paidAs: string[]
   paidAs,
 })
 
-/** All channels that are documented and need no field that we do not send, as PayLater does (docs/payments.md). */
+/** All documented channels, except those needing fields that we don't send, such as PayLater (docs/payments.md). */
 export const dokuChannels: readonly DokuChannel[] = [
   bank('BCA', 'BCA'),
   bank('BANK_MANDIRI', 'Mandiri'),
@@ -45,6 +45,6 @@ export const dokuChannels: readonly DokuChannel[] = [
   same('CREDIT_CARD', 'Visa, Mastercard', 'card'),
 ]
 
-/** The code of a channel as requests name it; as it is for one that is not known. */
+/** Returns a channel's code in requests, given its code in a payment; unknown codes stay as they are. */
 export const channelCode = (paidAs: string): string =>
   dokuChannels.find((channel) => channel.paidAs?.includes(paidAs))?.code ?? paidAs

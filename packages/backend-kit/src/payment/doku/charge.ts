@@ -9,7 +9,7 @@ import type { Bill } from '#payment/provider.ts'
 
 const minuteMs = 60_000
 
-/** A text of the characters that DOKU's own plugins send: no accents, quotes, brackets or `&` (docs/payments.md). */
+/** Restricts a text to the characters that DOKU's own plugins send: no accents, quotes, brackets or `&` (docs/payments.md). */
 const plainText = (text: string, length: number): string =>
   text
     .normalize('NFKD')
@@ -19,7 +19,7 @@ const plainText = (text: string, length: number): string =>
     .trim()
     .slice(0, length)
 
-/** The request for a page that ends when the order is due. */
+/** Builds the request for a page that expires when the order is due. */
 function chargeOf(bill: Bill, { channels }: DokuAccount, returns: OwnReturns, now: Date) {
   const { trxRef, number, total } = bill
   const done = returns.address(trxRef, 'done')
@@ -27,7 +27,7 @@ function chargeOf(bill: Bill, { channels }: DokuAccount, returns: OwnReturns, no
     order: {
       amount: total,
       currency: 'IDR',
-      // Who has paid comes back by either.
+      // DOKU uses either URL after a payment.
       callback_url: done,
       callback_url_result: done,
       callback_url_cancel: returns.address(trxRef, 'fail'),
@@ -48,7 +48,7 @@ function chargeOf(bill: Bill, { channels }: DokuAccount, returns: OwnReturns, no
 const texts = z.union([z.string().transform((text) => [text]), z.array(z.string())]).catch([])
 const refusal = z.object({ message: texts, error_messages: texts })
 
-/** Whether an invoice number is taken, so that an earlier answer was lost. */
+/** Whether the invoice number is taken, which means that an earlier response was lost. */
 function isTaken(error: unknown): boolean {
   if (answeredStatus(error) === 409) return true
   const { data } = refusal.safeParse(answeredBody(error))
@@ -56,7 +56,7 @@ function isTaken(error: unknown): boolean {
   return said.some((text) => /invoice.*already/i.test(text))
 }
 
-/** The page of an invoice, as it was made before where DOKU says so; undefined for a number that is taken without a page. */
+/** Requests an invoice's page, or recovers an existing one from DOKU's response; undefined for a taken number without a page. */
 async function pageOf(account: DokuAccount, requestId: string, request: object) {
   try {
     return await postPayment(account, requestId, request)
@@ -67,8 +67,8 @@ async function pageOf(account: DokuAccount, requestId: string, request: object) 
 }
 
 /**
- * Asks for the page of a bill, and for another one under a new number when the first is taken and its page is not told again: nobody has
- * ever seen it. Throws when there is none, or one of another bill.
+ * Requests a bill's page. If the number is taken and DOKU doesn't return its page, tries the next number: no shopper has ever seen the lost
+ * page. Throws when there is none, or when it is for another bill.
  */
 export async function createPage(
   account: DokuAccount,

@@ -16,7 +16,7 @@ function openDoku(account: DokuAccount, shopUrl: string): PaymentProvider {
     channels: account.channels,
     handOff: { createCharge: (bill, now) => createPage(account, returns, bill, now) },
     readNotification: (request) => readNotification(account, request),
-    // It repeats after any other status than 2xx, which helps for an order that is not there yet, alone.
+    // DOKU repeats a notification after any status but 2xx, which helps only when the order doesn't exist yet.
     answer: ({ transactionId }, result) => ({
       status: result === 'unknown' && billOfInvoice(transactionId) ? 404 : 200,
       body: { result },
@@ -24,7 +24,7 @@ function openDoku(account: DokuAccount, shopUrl: string): PaymentProvider {
   }
 }
 
-/** DOKU Checkout: a page at DOKU, signed notifications, and the status read again (docs/payments.md). */
+/** DOKU Checkout: a page at DOKU, signed notifications, and a second read of the status (docs/payments.md). */
 export const doku = defineProvider({
   name: 'doku',
   channels: dokuChannels,

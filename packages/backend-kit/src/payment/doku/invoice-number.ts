@@ -1,11 +1,11 @@
-/** Digits of a trxRef, 128 bits, in base 36. */
+/** Base 36 digits of a trxRef of 128 bits. */
 const digits = 25
 
-/** Invoice numbers of a bill: one is used up by each answer that is lost. */
+/** Invoice numbers per bill; each lost response uses one up. */
 export const maxAttempts = 9
 
 /**
- * The invoice number of an attempt: letters and digits alone, since some channels refuse symbols, and 26 of them, since cards take 30
+ * Returns an attempt's invoice number: only letters and digits, since some channels reject symbols, and 26 of them, since cards accept 30
  * (docs/payments.md). A trxRef has 32.
  */
 export const invoiceNumber = (trxRef: string, attempt: number): string =>
@@ -14,7 +14,7 @@ export const invoiceNumber = (trxRef: string, attempt: number): string =>
 const numberIn = (text: string) =>
   [...text].reduce((value, digit) => value * 36n + BigInt(Number.parseInt(digit, 36)), 0n)
 
-/** The trxRef that an invoice number of ours is of; undefined for one that we never gave. */
+/** Returns the trxRef of one of our invoice numbers; undefined for a foreign number. */
 export function billOfInvoice(invoice: string): string | undefined {
   const [, written] = /^([0-9A-Z]{25})[1-9]$/.exec(invoice) ?? []
   if (!written) return undefined

@@ -13,10 +13,10 @@ import { notOurs } from '#payment/not-ours.ts'
 import type { NotificationReading, NotificationRequest } from '#payment/provider.ts'
 import { sameSignature } from '#payment/signature.ts'
 
-/** The path that the signature of a notification is over: that of the address in DOKU's dashboard. */
+/** The path covered by a notification's signature; it must match the URL in DOKU's dashboard. */
 const target = '/payment/notification'
 
-/** Whether DOKU has signed these bytes for our account. Parsed and written again they would be others. */
+/** Whether DOKU signed these bytes for our account. Re-serialized JSON would differ. */
 function isSigned(account: DokuAccount, { headers, rawBody: body }: NotificationRequest): boolean {
   const requestId = String(headers['request-id'])
   const timestamp = String(headers['request-timestamp'])
@@ -24,7 +24,7 @@ function isSigned(account: DokuAccount, { headers, rawBody: body }: Notification
   return sameSignature(expected, String(headers.signature))
 }
 
-/** What DOKU says of an invoice now; null for one that its status does not know yet. */
+/** Reads an invoice's current status; null while DOKU's status API doesn't know it. */
 async function readPayment(account: DokuAccount, invoice: string): Promise<DokuPayment | null> {
   try {
     return await readInvoiceStatus(account, invoice, dokuPayment)
@@ -34,7 +34,7 @@ async function readPayment(account: DokuAccount, invoice: string): Promise<DokuP
   }
 }
 
-/** Verifies a notification by its signature, in constant time, and then reads the status again: an old one can be sent again. */
+/** Verifies a notification's signature in constant time, then reads the current status, because an old notification can be replayed. */
 export async function readNotification(
   account: DokuAccount,
   request: NotificationRequest,

@@ -1,18 +1,18 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { DokuAccount } from '#payment/doku/account.ts'
 
-/** The headers that a signature covers, and what is asked. */
+/** The headers and the content that a signature covers. */
 export interface SignedParts {
   requestId: string
-  /** As it is sent, in UTC without fractions of a second. */
+  /** As sent, in UTC without fractions of a second. */
   timestamp: string
-  /** The path that is called, ours for a notification. */
+  /** The path requested; for a notification, our own. */
   target: string
-  /** The very bytes of the body; none for a GET. */
+  /** The exact bytes of the body; absent for a GET. */
   body?: string
 }
 
-/** The value of the header `Signature`: HMAC-SHA256 over five lines, four for a GET, in base64 (docs/payments.md). */
+/** Returns the `Signature` header: base64 HMAC-SHA256 over five lines, four for a GET (docs/payments.md). */
 export function dokuSignature(
   { clientId, secretKey }: Pick<DokuAccount, 'clientId' | 'secretKey'>,
   { requestId, timestamp, target, body }: SignedParts,

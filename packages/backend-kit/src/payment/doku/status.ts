@@ -7,7 +7,7 @@ import type { Notification } from '#payment/provider.ts'
 
 const id = z.object({ id: givenText(64).nullish() }).nullish()
 
-/** A payment of an invoice, as a notification and the status say it. Before a shopper has chosen a channel there is no transaction. */
+/** A payment of an invoice, in a notification or a status. It has no transaction until the shopper chooses a channel. */
 export const dokuPayment = z.object({
   order: z.object({ invoice_number: z.string(), amount }),
   transaction: z
@@ -20,16 +20,16 @@ export const dokuPayment = z.object({
   channel: id,
   virtual_account_info: z.object({ virtual_account_number: givenText(64).nullish() }).nullish(),
   online_to_offline_info: z.object({ payment_code: givenText(64).nullish() }).nullish(),
-  /** What went back of it. */
+  /** The refunded amount. */
   refund: z.object({ amount }).nullish(),
 })
 export type DokuPayment = z.output<typeof dokuPayment>
 
-/** What a status means for the order (docs/payments.md has the sources). */
+/** Outcomes by status (docs/payments.md has the sources). */
 const outcomes: ReadonlyMap<string, PaymentOutcome> = new Map([
   ['SUCCESS', 'paid'],
   ['PENDING', 'waiting'],
-  // Of one attempt: the page takes another one until the order is due, which our clock decides.
+  // Only this attempt ended: the page accepts more until the order's deadline, which our clock decides.
   ['FAILED', 'notCompleted'],
   ['EXPIRED', 'notCompleted'],
   ['TIMEOUT', 'notCompleted'],
@@ -44,20 +44,20 @@ const paymentNumber = ({ virtual_account_info, online_to_offline_info }: DokuPay
 function outcomeOf(payment: DokuPayment): PaymentOutcome {
   const { transaction, refund } = payment
   const outcome = outcomes.get(transaction?.status ?? 'PENDING') ?? 'checking'
-  // Without a number there is nothing to mail.
+  // There is nothing to mail without a payment number.
   if (outcome === 'waiting') return paymentNumber(payment) ? 'waiting' : 'notCompleted'
-  // What went back, and whether that is all, must be said; an authorized card is not charged yet.
+  // A reversal needs a refund amount, which tells a partial one from a full one; an authorized card isn't charged yet.
   if (outcome === 'reversed' && !refund) return 'checking'
   return outcome === 'paid' && transaction?.type === 'AUTHORIZE' ? 'checking' : outcome
 }
 
-/** Whether a status ends a payment that had succeeded. */
+/** Whether a status reverses a successful payment. */
 const isOver = ({ transaction }: DokuPayment) =>
   outcomes.get(transaction?.status ?? '') === 'reversed'
 
 /**
- * Which of the two counts. A status follows a payment by up to a minute, as documented, and a shopper may have tried before: what takes a
- * signed success back is a refund alone. A status without a channel would name the same payment otherwise: the notification counts.
+ * Chooses between the notification and the status. The status lags by up to a minute, as documented, and may show an earlier attempt, so
+ * only a refund overrides a signed success. A status without a channel would change the reference, so it is ignored.
  */
 export function presentPayment(told: DokuPayment, read: DokuPayment | null): DokuPayment {
   const over = [read, told].find((payment) => payment && isOver(payment))
@@ -66,7 +66,7 @@ export function presentPayment(told: DokuPayment, read: DokuPayment | null): Dok
   return told.transaction?.status === 'SUCCESS' || !isWhole ? told : read
 }
 
-/** The present state of a payment as a notification about a bill. */
+/** Converts a payment's current state to a notification about a bill. */
 export function toNotification(billNo: string, payment: DokuPayment): Notification {
   const { order, transaction, refund } = payment
   const channel = channelCode(payment.channel?.id ?? '')
@@ -78,7 +78,7 @@ export function toNotification(billNo: string, payment: DokuPayment): Notificati
     status: transaction?.status ?? 'PENDING',
     outcome,
     channel,
-    // Each part that goes back is money of its own: two may be equal.
+    // Each partial refund is a separate transfer: two may have the same amount.
     reference: isPart ? `${reference} ${transaction?.original_request_id ?? 'refund'}` : reference,
     transactionId: order.invoice_number,
     paymentNumber: paymentNumber(payment),

@@ -1,8 +1,8 @@
 import type { Channel } from '@etalase/contract/rules/payment/provider.ts'
 
-/** A channel of Midtrans Snap. Codes are ours: its notifications name channels by several fields. */
+/** A channel of Midtrans Snap. The codes are ours: Midtrans's notifications identify channels by several fields. */
 export interface MidtransChannel extends Channel {
-  /** What `enabled_payments` of a charge names it. */
+  /** Its name in a charge's `enabled_payments`. */
   enabledAs: string
 }
 
@@ -22,7 +22,7 @@ const same = (code: string, name: string, kind: Channel['kind']): MidtransChanne
   enabledAs: code,
 })
 
-/** All channels that are documented and need no field that we do not send (docs/payments.md). */
+/** All documented channels that need no field we don't send (docs/payments.md). */
 export const midtransChannels: readonly MidtransChannel[] = [
   bank('bca_va', 'BCA Virtual Account', 'BCA'),
   bank('echannel', 'Mandiri Bill Payment', 'Mandiri'),

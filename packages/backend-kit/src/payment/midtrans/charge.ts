@@ -9,14 +9,14 @@ import type { OwnReturns } from '#payment/own-return.ts'
 import { printableText } from '#payment/printable-text.ts'
 import type { Bill } from '#payment/provider.ts'
 
-/** Order numbers of a bill: each answer that is lost takes one, for as long as the order is open. */
+/** Order numbers per bill; each lost response uses one up while the order is open. */
 const maxAttempts = 9
 
-/** The order number of an attempt. A number is taken once, so a page whose answer was lost needs another one. */
+/** Returns an attempt's order number. Midtrans accepts a number once, so a page whose response was lost needs another. */
 const orderIdOf = (trxRef: string, attempt: number) =>
   attempt === 1 ? trxRef : `${trxRef}-${attempt}`
 
-/** The bill that an order number of ours is of; undefined for one that we never gave. */
+/** Returns the bill of one of our order numbers; undefined for a foreign number. */
 export const billOfOrderId = (orderId: string): string | undefined =>
   /^([0-9a-f]{32})(?:-[2-9])?$/.exec(orderId)?.[1]
 
@@ -36,7 +36,7 @@ const isTaken = (error: unknown) => {
 
 const minuteMs = 60_000
 
-/** The request for a page of Snap (docs/payments.md): the amount in one line, since lines must add up to it. */
+/** Builds the request for a Snap page (docs/payments.md), with one line for the total, since lines must add up to it. */
 function chargeOf(bill: Bill, { channels }: MidtransAccount, returns: OwnReturns) {
   const { total, placedAt, dueAt } = bill
   const finish = returns.address(bill.trxRef, 'done')
@@ -51,9 +51,9 @@ function chargeOf(bill: Bill, { channels }: MidtransAccount, returns: OwnReturns
       },
     ],
     customer_details: {
-      // BCA takes 30 characters.
+      // BCA accepts 30 characters.
       first_name: printableText(bill.customerName, 30) || bill.number,
-      // Permata and Indomaret know lower case alone.
+      // Permata and Indomaret accept only lower case.
       email: bill.customerEmail.toLowerCase(),
       ...(phone && { phone }),
     },
@@ -63,7 +63,7 @@ function chargeOf(bill: Bill, { channels }: MidtransAccount, returns: OwnReturns
     gopay: { enable_callback: true, callback_url: finish },
     shopeepay: { callback_url: finish },
     dana: { callback_url: finish },
-    // For the page and all its channels, except those with a fixed time of their own.
+    // Applies to the page and its channels, except those with a fixed expiry.
     expiry: {
       start_time: `${toWib(placedAt)} +0700`,
       unit: 'minutes',
@@ -73,8 +73,8 @@ function chargeOf(bill: Bill, { channels }: MidtransAccount, returns: OwnReturns
 }
 
 /**
- * Asks for the page of a bill, and for another one under a new number when the first number is taken: then its answer was lost,
- * and no shopper has ever seen that page. Throws when there is none.
+ * Requests a bill's page. A taken number means that its response was lost, so no shopper has seen that page; it then tries the next number.
+ * Throws when there is none.
  */
 export async function createTransaction(
   account: MidtransAccount,

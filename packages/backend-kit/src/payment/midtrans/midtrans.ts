@@ -15,7 +15,7 @@ function openMidtrans(account: MidtransAccount, shopUrl: string): PaymentProvide
     channels: account.channels,
     handOff: { createCharge: (bill) => createTransaction(account, returns, bill) },
     readNotification: ({ body }) => readNotification(account, body),
-    // It repeats after 404, which helps for an order that is not there yet, alone. Its own test must get 200.
+    // Midtrans repeats after a 404, which helps only when the order doesn't exist yet. Its test notification must get 200.
     answer: ({ billNo }, result) => ({
       status: result === 'unknown' && billOfOrderId(billNo) ? 404 : 200,
       body: { result },
@@ -23,7 +23,7 @@ function openMidtrans(account: MidtransAccount, shopUrl: string): PaymentProvide
   }
 }
 
-/** Midtrans Snap: a page at Midtrans, signed notifications, and the status read again (docs/payments.md). */
+/** Midtrans Snap: a page at Midtrans, signed notifications, and a second read of the status (docs/payments.md). */
 export const midtrans = defineProvider({
   name: 'midtrans',
   channels: midtransChannels,

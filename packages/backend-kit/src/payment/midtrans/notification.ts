@@ -9,7 +9,7 @@ import { notOurs } from '#payment/not-ours.ts'
 import type { NotificationReading } from '#payment/provider.ts'
 import { sameSignature } from '#payment/signature.ts'
 
-/** The signed fields, as they were sent, and the name of the transaction, which the signature leaves out. */
+/** The signed fields, as sent, and the transaction id, which isn't signed. */
 const signedFields = z.object({
   order_id: z.string().regex(/^[\w.~-]{1,128}$/),
   status_code: z.string().max(10),
@@ -26,8 +26,8 @@ const signatureOf = (
   createHash('sha512').update(`${order_id}${status_code}${gross_amount}${serverKey}`).digest('hex')
 
 /**
- * Verifies a notification by its signature, and then asks for the present status: the signature is over neither status nor
- * transaction, and an old notification can be sent again.
+ * Verifies a notification's signature, then reads the current status: the signature covers neither status nor transaction, and an old
+ * notification can be replayed.
  */
 export async function readNotification(
   account: MidtransAccount,
@@ -40,7 +40,7 @@ export async function readNotification(
     return { refusal: 'unsigned', billNo: data.order_id }
   if (!billNo) return { notification: notOurs(data.order_id, data.transaction_id) }
   try {
-    // DANA is found by its transaction alone, not by the order.
+    // DANA's status is available only by transaction, not by order.
     const url = `${account.hosts.api}/v2/${data.transaction_id}/status`
     const status = await readProvider(url, transactionStatus, {
       headers: { Accept: 'application/json', Authorization: basicAuthorization(account.serverKey) },

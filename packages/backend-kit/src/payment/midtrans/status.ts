@@ -3,23 +3,23 @@ import type { PaymentOutcome } from '@etalase/contract/rules/payment/provider.ts
 import { z } from 'zod'
 import type { Notification } from '#payment/provider.ts'
 
-/** Whole rupiah, as '10000.00'. */
+/** Whole rupiah as '10000.00'. */
 const amount = z
   .string()
   .regex(/^\d{1,12}(?:\.0{1,2})?$/)
   .transform(Number)
 
-/** A transaction as `GET /v2/{id}/status` answers. An expired one has status_code 407 in an answer of status 200. */
+/** A transaction from `GET /v2/{id}/status`. An expired one has status_code 407 in a response with status 200. */
 export const transactionStatus = z.object({
   order_id: z.string(),
   transaction_id: z.string(),
   status_code: z.string(),
-  // Of DANA in upper case.
+  // DANA sends upper case.
   transaction_status: z.string().max(40).toLowerCase(),
   fraud_status: z.string().max(20).toLowerCase().nullish(),
   gross_amount: amount,
   currency: z.literal('IDR').default('IDR'),
-  /** All that was sent back so far. */
+  /** Total refunded so far. */
   refund_amount: amount.nullish(),
   payment_type: givenText(40),
   payment_option_type: z.string().nullish(),
@@ -32,14 +32,14 @@ export const transactionStatus = z.object({
 })
 type TransactionStatus = z.output<typeof transactionStatus>
 
-/** What a status means for the order (docs/payments.md has the sources). */
+/** Outcomes by status (docs/payments.md has the sources). */
 const outcomes: ReadonlyMap<string, PaymentOutcome> = new Map([
   ['capture', 'paid'],
   ['settlement', 'paid'],
   ['pending', 'waiting'],
   ['deny', 'notCompleted'],
   ['failure', 'notCompleted'],
-  // Of one attempt, as the 65 seconds of OVO: the page takes another one until the order is due, which our clock decides.
+  // Only this attempt ended, such as OVO's 65 seconds: the page accepts more until the order's deadline, which our clock decides.
   ['expire', 'notCompleted'],
   ['cancel', 'cancelled'],
   ['refund', 'reversed'],
@@ -52,7 +52,7 @@ function outcomeOf({ transaction_status, status_code, fraud_status }: Transactio
   const outcome = outcomes.get(transaction_status) ?? 'checking'
   if (outcome !== 'paid') return outcome
   if (fraud_status === 'deny') return 'notCompleted'
-  // A payment that is questioned waits for our staff, who accept it at Midtrans.
+  // A challenged payment waits for our staff to accept it at Midtrans.
   return status_code === '200' && (fraud_status ?? 'accept') === 'accept' ? 'paid' : 'checking'
 }
 
@@ -76,11 +76,11 @@ function numberOf(status: TransactionStatus): string | null {
   return permata_va_number ?? va_numbers?.[0]?.va_number ?? payment_code ?? ofMandiri
 }
 
-/** What was paid, or what of it went back. */
+/** Returns the amount paid, or the amount refunded. */
 const amountOf = ({ transaction_status, gross_amount, refund_amount }: TransactionStatus) =>
   transaction_status.startsWith('partial_') ? (refund_amount ?? 0) : gross_amount
 
-/** The present status of a transaction as a notification about a bill. */
+/** Converts a transaction's current status to a notification about a bill. */
 export const toNotification = (billNo: string, status: TransactionStatus): Notification => ({
   billNo,
   status: [status.transaction_status, status.fraud_status].filter(Boolean).join(' '),

@@ -3,21 +3,21 @@ import { z } from 'zod'
 import { askProvider, readProvider } from '#http/ask-provider.ts'
 import { basicAuthorization } from '#payment/basic-authorization.ts'
 
-/** Test and live have one address: the key decides. */
+/** Test and live share one URL; the key decides. */
 const apiUrl = 'https://api.xendit.co'
 
 export interface XenditAccount {
   secretKey: string
-  /** What webhooks of this account carry. */
+  /** The token in this account's webhooks. */
   callbackToken: string
-  /** Those of our account, in the order in which shoppers see them. */
+  /** Channels of our account, in display order. */
   channels: readonly Channel[]
 }
 
-/** Whole rupiah, as a number or as text. */
+/** Whole rupiah, as a number or text. */
 export const amount = z.coerce.number().int().nonnegative()
 
-/** An invoice, of which we read these fields. */
+/** The invoice fields we read. */
 const invoice = z.object({
   id: z.string().regex(/^[\w-]{1,64}$/),
   external_id: z.string(),
@@ -32,7 +32,7 @@ const invoice = z.object({
 })
 export type XenditInvoice = z.output<typeof invoice>
 
-/** A refund, of which we read these fields. The official SDK's has no status. */
+/** The refund fields we read. The official SDK's refund has no status. */
 const refund = z.object({
   id: z.string(),
   status: z.string().max(40).nullish(),
@@ -45,7 +45,7 @@ const headersOf = ({ secretKey }: XenditAccount) => ({
   Authorization: basicAuthorization(secretKey),
 })
 
-/** The invoices of an order number. */
+/** Lists an order number's invoices. */
 export const listInvoices = (account: XenditAccount, externalId: string) =>
   askProvider(
     `${apiUrl}/v2/invoices?${new URLSearchParams({ external_id: externalId })}`,

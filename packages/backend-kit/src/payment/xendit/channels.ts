@@ -1,6 +1,6 @@
 import type { Channel, ChannelKind } from '@etalase/contract/rules/payment/provider.ts'
 
-/** Codes are those that an invoice enables, and that it names when it is paid (docs/payments.md). */
+/** Codes as an invoice enables them, and as it reports them when paid (docs/payments.md). */
 const bank = (code: string, label: string): Channel => ({
   code,
   name: `${label} Virtual Account`,
@@ -15,7 +15,7 @@ const same = (code: string, name: string, kind: ChannelKind): Channel => ({
   kind,
 })
 
-/** The channels of invoices that Xendit has in Indonesia. */
+/** Xendit's invoice channels in Indonesia. */
 export const xenditChannels: readonly Channel[] = [
   bank('BCA', 'BCA'),
   bank('MANDIRI', 'Mandiri'),

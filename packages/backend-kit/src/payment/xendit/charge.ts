@@ -10,7 +10,7 @@ import {
   type XenditInvoice,
 } from '#payment/xendit/api.ts'
 
-/** The request for an invoice that expires when the order is due. PayLater wants a line and a phone number. */
+/** Builds the request for an invoice that expires when the order is due. PayLater requires a line and a phone number. */
 function chargeOf(bill: Bill, { channels }: XenditAccount, returns: OwnReturns, now: Date) {
   const { total, number, trxRef } = bill
   const name = printableText(`${brand.name} ${number}`, 255)
@@ -30,14 +30,14 @@ function chargeOf(bill: Bill, { channels }: XenditAccount, returns: OwnReturns, 
     payment_methods: channels.map(({ code }) => code),
     success_redirect_url: returns.address(trxRef, 'done'),
     failure_redirect_url: returns.address(trxRef, 'fail'),
-    // The shop sends its own.
+    // The shop sends its own mails.
     should_send_email: false,
   }
 }
 
 /**
- * The page of a bill's invoice. Xendit takes an order number more than once, so an open invoice of an earlier call, whose answer was
- * lost, is used again. Throws when there is none, another one, or one that is paid.
+ * Returns the page of a bill's invoice. Xendit accepts duplicate order numbers, so it reuses an open invoice from an earlier call with a
+ * lost response. Throws when there is none, or when it is paid or for another bill.
  */
 export async function createInvoice(
   account: XenditAccount,

@@ -13,7 +13,7 @@ import {
 
 const id = z.string().regex(/^[\w-]{1,64}$/)
 
-/** How an invoice was paid; the official clients read none of it, but `payment_method`. */
+/** How an invoice was paid; the official clients read only `payment_method` of these. */
 const wayPaid = z.object({
   paid_amount: amount.nullish(),
   payment_method: z.string().max(64).nullish(),
@@ -21,27 +21,27 @@ const wayPaid = z.object({
 })
 type WayPaid = z.output<typeof wayPaid>
 
-/** A webhook about an invoice: its status is read again, and how it was paid counts where the invoice does not say it. */
+/** A webhook about an invoice: the status is read again, and its payment fields fill gaps in the invoice. */
 const aboutInvoice = wayPaid.extend({ id, external_id: z.string().min(1).max(255) })
 
 const refundFields = z.object({ id, invoice_id: id.nullish() })
 
-/** A webhook about a refund. Documented examples have its fields in `data`, or in a `data` within. */
+/** A webhook about a refund. Documented examples have its fields in `data`, or in a nested `data`. */
 const aboutRefund = z.object({
   event: z.enum(['refund.succeeded', 'refund.failed']),
   data: z.union([z.object({ data: refundFields }).transform(({ data }) => data), refundFields]),
 })
 
-/** What a status of an invoice means for the order (docs/payments.md has the sources). */
+/** Outcomes by invoice status (docs/payments.md has the sources). */
 const outcomes: ReadonlyMap<string, PaymentOutcome> = new Map([
-  // No channel is chosen yet, or it is not told: nothing to mail.
+  // No channel is chosen or reported yet, so there is nothing to mail.
   ['PENDING', 'notCompleted'],
   ['PAID', 'paid'],
   ['SETTLED', 'paid'],
   ['EXPIRED', 'expired'],
 ])
 
-/** Whether an order number is one that we give. */
+/** Whether an order number has our format. */
 export const isOurs = (externalId: string): boolean => /^[0-9a-f]{32}$/.test(externalId)
 
 const channelOf = (invoice: WayPaid, told: WayPaid) =>
@@ -66,7 +66,7 @@ async function readRefunded(
   account: XenditAccount,
   { event, data }: z.output<typeof aboutRefund>,
 ): Promise<Notification> {
-  // Of a payment without an invoice, and so not of ours.
+  // A payment without an invoice isn't ours.
   if (!data.invoice_id) return notOurs(data.id)
   const refund = await readRefund(account, data.id)
   const invoice = await readInvoice(account, data.invoice_id)
@@ -75,17 +75,17 @@ async function readRefunded(
   return {
     ...payment,
     status: `refund ${status}`,
-    // Each part that goes back is money of its own: two may be equal.
+    // Each partial refund is a separate transfer: two may have the same amount.
     reference: refund.amount === payment.amount ? payment.reference : refund.id,
-    // One that failed is logged for staff, who began it.
+    // A failed refund is logged for the staff who started it.
     outcome: status === 'SUCCEEDED' ? 'reversed' : 'checking',
     amount: refund.amount,
   }
 }
 
 /**
- * Verifies a webhook by the token of our account, in constant time, and then reads invoice or refund again: the token is the same in
- * all webhooks, and signs nothing of them.
+ * Verifies a webhook by our account's token, in constant time, then reads the invoice or refund again: the token is the same in all
+ * webhooks and doesn't sign their content.
  */
 export async function readWebhook(
   account: XenditAccount,

@@ -15,7 +15,7 @@ function openXendit(account: XenditAccount, shopUrl: string): PaymentProvider {
     channels: account.channels,
     handOff: { createCharge: (bill, now) => createInvoice(account, returns, bill, now) },
     readNotification: (request) => readWebhook(account, request),
-    // It repeats after any other status than 2xx, which helps for an order that is not there yet, alone.
+    // Xendit repeats a webhook after any status but 2xx, which helps only when the order doesn't exist yet.
     answer: ({ billNo }, result) => ({
       status: result === 'unknown' && isOurs(billNo) ? 404 : 200,
       body: { result },
@@ -23,7 +23,7 @@ function openXendit(account: XenditAccount, shopUrl: string): PaymentProvider {
   }
 }
 
-/** Xendit Invoice: a page at Xendit, webhooks with a token, and the invoice read again (docs/payments.md). */
+/** Xendit Invoice: a page at Xendit, webhooks with a token, and a second read of the invoice (docs/payments.md). */
 export const xendit = defineProvider({
   name: 'xendit',
   channels: xenditChannels,
