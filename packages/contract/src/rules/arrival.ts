@@ -2,13 +2,13 @@ import { readEtd } from '#rules/etd.ts'
 import { isHoliday } from '#rules/holidays.ts'
 import { fromWib, sameDayCutOff, type TimeZone, toWib, wallClock } from '#rules/time-zone.ts'
 
-/** A parcel's arrival, by the calendar and clock of its destination. */
+/** A parcel's arrival, in the calendar and clock of its destination. */
 export interface Arrival {
-  /** The first day on which it may arrive: 'YYYY-MM-DD'. */
+  /** The first possible day: 'YYYY-MM-DD'. */
   first: string
-  /** The last one; the same as the first for a single day. */
+  /** The last possible day; equal to the first for a single day. */
   last: string
-  /** The days hold for a payment before this wall clock time of `zone`: 'YYYY-MM-DD HH:mm:ss'. */
+  /** The deadline of payment for these days, as wall clock time of `zone`: 'YYYY-MM-DD HH:mm:ss'. */
   payBefore: string
   zone: TimeZone
 }
@@ -16,7 +16,7 @@ export interface Arrival {
 interface ArrivalQuestion {
   /** The courier's code of the tier. */
   service: string
-  /** The estimate of the courier, in any of its shapes: '1-2', '1–2 HARI', '6 jam'. */
+  /** The courier's estimate in any of its forms: '1-2', '1–2 HARI', '6 jam'. */
   etd: string
   paidAt: Date
   /** The zone of the destination. */
@@ -44,15 +44,15 @@ function nextWorkingDay(day: string): string {
 const workingDaysAfter = (day: string, count: number): string =>
   count === 0 ? day : workingDaysAfter(nextWorkingDay(day), count - 1)
 
-/** The day on which an order is sent: the same working day when paid before the cut-off, else the next one (spec §9). */
+/** Returns the day of dispatch: the same working day when paid before the cut-off, else the next working day (spec §9). */
 function dispatchDay(paidAt: Date): string {
   const [day = '', time = ''] = toWib(paidAt).split(' ')
   return isWorkingDay(day) && time < sameDayCutOff ? day : nextWorkingDay(day)
 }
 
 /**
- * The days on which a paid parcel arrives: the courier's days, without Sundays and national holidays, after
- * the day of dispatch. Null when the courier gives no estimate.
+ * Returns the days on which a paid parcel arrives: the courier's days after the day of dispatch, without Sundays and national holidays.
+ * Null when the courier gives no estimate.
  */
 export function arrivalOf({ service, etd, paidAt, zone }: ArrivalQuestion): Arrival | null {
   const estimate = readEtd(etd)

@@ -20,8 +20,8 @@ export interface ServedLine<Line> {
 }
 
 /**
- * One shop's stock for each cart line: a line is kept when the shop has stock and the line's quantity does
- * not exceed it (spec §4, items kept in order summary).
+ * Returns one shop's stock for each cart line. A line is kept when the shop has stock of at least the line's quantity (spec §4, items kept
+ * in order summary).
  */
 export function serveLines<Line extends WantedLine>(
   lines: readonly Line[],
@@ -40,7 +40,7 @@ export interface SplitLines<Line> {
   excluded: Line[]
 }
 
-/** Splits cart lines by what one shop can serve. */
+/** Splits cart lines by whether one shop can serve them. */
 export function splitByAvailability<Line extends WantedLine>(
   lines: readonly Line[],
   availability: readonly LineAvailability[],

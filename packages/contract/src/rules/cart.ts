@@ -9,10 +9,10 @@ export type QuantityProblem = 'tooFew' | 'notWhole' | 'tooMany'
 const decimal = /^-?\d+(?:[.,]\d+)?$/
 const whole = /^\d+$/
 
-/** '2,0' is two pieces. '2.000' may be two or two thousand, so it is refused. */
+/** '2,0' is two pieces. '2.000' may mean two or two thousand, so it is refused. */
 const noDecimals = /[.,]00?$/
 
-/** The `pattern` of a quantity field before scripts run: everything that `readQuantity` may accept. */
+/** The `pattern` of a quantity field before scripts run. Allows everything that `readQuantity` may accept. */
 export const quantityPattern = '\\s*[0０]*[1-9１-９][0-9０-９]{0,3}(?:[.,]00?)?\\s*'
 
 /** Parses a typed quantity: 1 to 1,000 pieces, or the problem (spec §5). Empty text is too few. */
@@ -30,20 +30,20 @@ interface PricedLine {
   product_detail: { net_price: Rupiah }
 }
 
-/** The total of a line, in whole rupiah. */
+/** Returns the total of a line, in whole rupiah. */
 export function lineTotal(line: PricedLine): Rupiah {
   return rupiah(line.qty * line.product_detail.net_price)
 }
 
-/** Sum of quantity times net price, in whole rupiah (spec §3, Cart). */
+/** Returns the sum of quantity times net price, in whole rupiah (spec §3, Cart). */
 export function cartSubtotal(lines: readonly PricedLine[]): Rupiah {
   return sum(lines.map(lineTotal))
 }
 
-/** Names a line of the cart in a form: a product in a size is in it once. */
+/** Returns the name of a cart line in a form: each product appears once in each size. */
 export const lineKey = (productId: number, sizeCode: string): string => `${productId}:${sizeCode}`
 
-/** Number of pieces in the cart. */
+/** Returns the number of pieces in the cart. */
 export function pieceCount(lines: readonly { qty: number }[]): number {
   return lines.reduce((total, line) => total + line.qty, 0)
 }

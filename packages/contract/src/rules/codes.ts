@@ -3,7 +3,7 @@ import { typedOrderNumber } from '#rules/typed-text.ts'
 
 const wellFormed = /^[1-9]\d{0,8}$/
 
-/** The id that a text in an address or a form names; null for a malformed one. */
+/** Parses an id from an address or a form; null for a malformed one. */
 export const parseId = (text: string): number | null =>
   wellFormed.test(text) ? Number(text) : null
 
@@ -12,16 +12,16 @@ interface Colored {
   color?: { name: string } | null | undefined
 }
 
-/** The name of a product with its colour, where the name does not have it already. */
+/** Returns a product's name with its colour, unless the name already contains it. */
 export function nameWithColor({ product_name: name, color }: Colored): string {
   if (!color || name.toLowerCase().includes(color.name.toLowerCase())) return name
   return `${name}, ${color.name}`
 }
 
-/** The order number a shopper reads: the first 8 characters of trx_ref in upper case (spec §9); a shorter one whole. */
+/** Returns the order number that shoppers read: the first 8 characters of trx_ref in upper case, or a shorter one whole (spec §9). */
 export const orderNumber = (trxRef: string): string => trxRef.slice(0, 8).toUpperCase()
 
-/** A typed order number of hexadecimal digits, in lower case: without hyphens, and with digits for the letters O, I and L. */
+/** Normalises a typed order number of hexadecimal digits: in lower case, without hyphens, with digits for the letters O, I and L. */
 export const hexOrderNumber = (typed: string): string =>
   typedOrderNumber(typed)
     .toLowerCase()
@@ -34,17 +34,17 @@ interface Pickup {
   pickup_code?: string | null | undefined
 }
 
-/** Whether a pickup is paid, or confirmed, and the store still gets it ready. */
+/** Whether a pickup is paid or confirmed, and the store is still preparing it. */
 export const isInPreparation = ({ trx_status }: Pick<Pickup, 'trx_status'>): boolean =>
   trx_status === 'PAID' || trx_status === 'CONFIRMED' || trx_status === 'PROCESSING'
 
-/** The code to show at the store, from the payment, or the order that is paid at the store, until the pickup (spec §2); null before, after and without one. */
+/** Returns the code to show at the store, from the payment (or the order, if paid at the store) until the pickup (spec §2); else null. */
 export function pickupCode({ trx_status, pickup_code }: Pickup): string | null {
   const isExpected = isInPreparation({ trx_status }) || trx_status === 'READY_FOR_PICKUP'
   return isExpected && pickup_code ? pickup_code : null
 }
 
-/** A brand's name as a URL slug: 'Sandang & Co' is 'sandang-co'. */
+/** Returns a brand's name as a URL slug: 'Sandang & Co' becomes 'sandang-co'. */
 export const brandCode = (name: string): string =>
   name
     .toLowerCase()

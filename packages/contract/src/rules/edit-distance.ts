@@ -1,6 +1,6 @@
 /**
- * The letters by which two words differ: inserted, missing, wrong, or two swapped neighbours (optimal
- * string alignment). Gives `max + 1` as soon as it is more than `max`.
+ * Returns the number of edits between two words: letters inserted, missing, wrong, or swapped with a neighbour (optimal string alignment).
+ * Returns `max + 1` as soon as it exceeds `max`.
  */
 export function editDistance(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return max + 1

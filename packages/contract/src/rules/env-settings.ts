@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readDecimal, readWhole } from '#rules/typed-number.ts'
 
-/** Environment variables without the empty ones: `NAME=` counts as not set. */
+/** Returns environment variables without the empty ones: `NAME=` counts as not set. */
 export function nonEmptyEnv(
   env: Readonly<Record<string, string | undefined>>,
 ): Record<string, string | undefined> {
@@ -9,7 +9,7 @@ export function nonEmptyEnv(
 }
 
 /**
- * Numbers in environment variables. A program reads 1.000 as 1, whoever wrote it may mean a thousand: whole numbers know the dot between
+ * Numbers in environment variables. Programs read 1.000 as 1, but its author may mean a thousand: whole numbers accept the dot between
  * thousands, and other numbers refuse it.
  */
 

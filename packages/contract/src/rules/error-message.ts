@@ -1,6 +1,6 @@
 /**
- * The message of an error. For an AggregateError of several connection attempts, whose message is empty, the messages of all
- * attempts.
+ * Returns the message of an error. For an AggregateError without a message, such as several failed connection attempts, joins the messages
+ * of all.
  */
 export function errorMessage(error: unknown): string {
   if (error instanceof AggregateError && !error.message)

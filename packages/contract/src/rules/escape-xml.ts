@@ -6,9 +6,9 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** Control characters besides tab and line breaks, which XML does not allow. */
+/** Control characters other than tab and line breaks, which XML forbids. */
 const forbidden = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu
 
-/** A text as XML content or as an attribute's value; without the control characters that XML does not allow. */
+/** Escapes a text for XML content or an attribute value, and removes control characters that XML forbids. */
 export const escapeXml = (text: string) =>
   text.replaceAll(forbidden, '').replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '')

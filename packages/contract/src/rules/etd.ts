@@ -1,17 +1,17 @@
 import { typedText } from '#rules/typed-text.ts'
 
-/** How long a courier needs, in whole days; 0 is the day of dispatch. */
+/** A courier's delivery time in whole days; 0 is the day of dispatch. */
 export interface EtdDays {
   least: number
   most: number
 }
 
-/** More days than any courier needs: such an estimate is a mistake. */
+/** A longer estimate than any courier needs is a mistake. */
 const maxDays = 60
 
 const hoursOfDay = 24
 
-/** The units of couriers in Indonesian, English and French, in hours. An estimate without a unit is in days. */
+/** Couriers' units in Indonesian, English and French, in hours. An estimate without a unit is in days. */
 const units = [
   {
     hours: hoursOfDay,
@@ -24,7 +24,7 @@ const units = [
 
 const unit = `(${units.map(({ words }) => words).join('|')})?`
 
-/** Not a slash, which also makes half a day: '1/2 hari'. */
+/** Excludes the slash, which also writes half a day: '1/2 hari'. */
 const separator = String.raw`(?:[\p{Pd}\u2212~]|\.{2,3}|s ?[/.] ?d\.?|sd|sampai(?: dengan)?|hingga|atau|to|or|à|ou)`
 
 const about = '(?:[±≈~]|sekitar|kurang lebih|estimasi|about)?'
@@ -34,7 +34,7 @@ const estimate = new RegExp(
   'u',
 )
 
-/** '2x24 jam': how Indonesians write two days. */
+/** '2x24 jam' is an Indonesian way to write two days. */
 const timesADay = /(\d) ?[x×] ?24 ?jam/g
 
 function daysIn(count: string, unitWord: string | undefined): number {
@@ -44,9 +44,8 @@ function daysIn(count: string, unitWord: string | undefined): number {
 }
 
 /**
- * The estimate of a courier in any of its shapes: '1-2', '1–2 HARI', '2 s/d 3 hari', '6 jam', '1-2 minggu'. Less than 24
- * hours are the day of dispatch, a week is seven days. Null when there is none, when it is not understood as a whole, and when it
- * is longer than 60 days.
+ * Parses a courier's estimate in any of its forms: '1-2', '1–2 HARI', '2 s/d 3 hari', '6 jam', '1-2 minggu'. Less than 24 hours is the day
+ * of dispatch; a week is seven days. Null when there is none, when any part is not understood, and above 60 days.
  */
 export function readEtd(etd: string): EtdDays | null {
   const text = typedText(etd).toLowerCase().replaceAll(timesADay, '$1 hari')
@@ -58,7 +57,7 @@ export function readEtd(etd: string): EtdDays | null {
   return most > maxDays ? null : { least, most }
 }
 
-/** '1-2' or '1' for 'Etd: {etd} days' (spec §9). Null when the courier gives no estimate, and for the day of dispatch, which is no number of days. */
+/** Returns '1-2' or '1' for 'Etd: {etd} days' (spec §9). Null without an estimate, and for the day of dispatch. */
 export function etdText(etd: string): string | null {
   const days = readEtd(etd)
   if (!days || days.most === 0) return null

@@ -1,14 +1,14 @@
-/** A program reads '399.000' as 399; its author means 399000. */
+/** Programs read '399.000' as 399, but its author means 399000. */
 const ambiguous = /^-?\d{1,3}\.\d{3}$/
 
 interface ReviverContext {
-  /** The characters of a number, text or literal as they stand; none of an object or a list. */
+  /** The source text of a number, string or literal; absent for an object or a list. */
   source?: string
 }
 
 /**
- * JSON that people write. Throws SyntaxError for what is no JSON, and with the name of the field for a number with three decimals,
- * which may be thousands.
+ * Parses JSON written by people. Throws SyntaxError for invalid JSON, and, naming the field, for a number with three decimals, which may
+ * mean thousands.
  */
 export function parseExactJson(json: string): unknown {
   return JSON.parse(json, (name, value: unknown, context?: ReviverContext) => {

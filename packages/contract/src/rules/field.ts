@@ -1,17 +1,17 @@
 import { lengthOf } from '#rules/text-length.ts'
 
 /**
- * Form rules as data, without zod, since every page with a form loads them.
- * `packages/contract/src/form-body.ts` makes the contract's schemas of the same rules; the forms are in `packages/contract/src/rules/forms.ts`.
+ * Form rules as data, without zod, since every page with a form loads them. `packages/contract/src/form-body.ts` derives the contract's
+ * schemas from the same rules; the forms are in `packages/contract/src/rules/forms.ts`.
  */
 
-/** A text that is too long; both in characters (lengthOf). */
+/** A text that is too long; both counts are in characters (lengthOf). */
 interface TooLong {
   limit: number
   length: number
 }
 
-/** What is wrong with a field: a code, for which `lib/messages` has words, or by how much it is too long. */
+/** An issue of a field: a code with words in `lib/messages`, or the excess length. */
 export type Issue<Code extends string> = Code | TooLong
 
 /** A rule's part in the contract; of two rules with a length, the later one is stricter. */
@@ -25,18 +25,18 @@ export interface ContractRule {
 
 interface Rule<Code extends string> {
   issueOf: (text: string, textOf: (field: string) => string) => Issue<Code> | undefined
-  /** Absent for a rule of the form only, for which the backend has its own error code. */
+  /** Absent for a rule of the form only, where the backend has its own error code. */
   contract?: ContractRule
 }
 
 export interface Field<Code extends string = string> {
-  /** Normalises typed text, by a function of `packages/contract/src/rules/typed-text.ts` or not at all. */
+  /** Normalises typed text with a function of `packages/contract/src/rules/typed-text.ts`, or leaves it unchanged. */
   read: (typed: string) => string
   /** Only the first broken rule is reported. */
   rules: readonly Rule<Code>[]
-  /** An empty field breaks no rule. */
+  /** Whether an empty field breaks no rule. */
   isOptional?: true
-  /** A password: a page never shows it again. */
+  /** Whether it is a password, which a page never shows again. */
   isSecret?: true
 }
 
@@ -44,7 +44,7 @@ export interface ChoiceField<Choice extends string, Code extends string> extends
   choices: readonly Choice[]
 }
 
-/** Fields by name, in the order in which their issues are told. */
+/** Fields by name, in the order in which their issues are reported. */
 export type Form<Code extends string = string> = Readonly<Record<string, Field<Code>>>
 
 /** The codes of all issues of a form. */
@@ -57,7 +57,7 @@ export type CodeOf<F extends Form> = F extends Form
 /** The issues of a form by field; empty when it may be sent. */
 export type Issues<F extends Form> = Partial<Record<keyof F, Issue<CodeOf<F>>>>
 
-/** The texts of a form as they are meant. */
+/** The normalised texts of a form. */
 export type Texts<F extends Form> = Readonly<Record<keyof F, string>>
 
 export const required = <Code extends string>(code: Code): Rule<Code> => ({
@@ -70,7 +70,7 @@ export const atLeast = <Code extends string>(minLength: number, code: Code): Rul
   contract: { minLength },
 })
 
-/** Without its own code, the message says by how much the text is too long. */
+/** Limits the length. Without a code the message names the excess. */
 export const atMost = <Code extends string = never>(limit: number, code?: Code): Rule<Code> => ({
   issueOf: (text) => {
     const length = lengthOf(text)
@@ -88,7 +88,7 @@ export const matches = <Code extends string>(
   contract: { pattern, ...(format && { format }) },
 })
 
-/** The same text as another field; `contract` is what follows from the rules of that one. */
+/** Requires the same text as another field; `contract` follows from that field's rules. */
 export const sameAs = <Code extends string>(
   other: string,
   code: Code,
@@ -98,7 +98,7 @@ export const sameAs = <Code extends string>(
   contract,
 })
 
-/** A rule of the form only. */
+/** Limits a rule to the form. */
 export const inForm = <Code extends string>({ issueOf }: Rule<Code>): Rule<Code> => ({ issueOf })
 
 export const field = <Code extends string>(
@@ -108,7 +108,7 @@ export const field = <Code extends string>(
 
 const asTyped = (typed: string) => typed
 
-/** A password, never normalised. */
+/** Creates a password field, which is never normalised. */
 export const secret = <Code extends string>(...rules: Rule<Code>[]) =>
   ({ read: asTyped, rules, isSecret: true }) as const
 
@@ -121,11 +121,11 @@ export const choice = <Choice extends string, Code extends string>(
   choices,
 })
 
-/** Something that is chosen from a list that the backend has: its id. */
+/** Creates a field for the id of an entry in one of the backend's lists. */
 export const chosenId = <Code extends string>(code: Code): Field<Code> =>
   field(asTyped, required(code))
 
-/** The fields of a form as they are meant. */
+/** Normalises the fields of a form. */
 export function readForm<F extends Form>(
   form: F,
   textOf: (field: keyof F & string) => string,
@@ -134,11 +134,11 @@ export function readForm<F extends Form>(
   return Object.fromEntries(texts)
 }
 
-/** The non-empty fields, as a call takes them. */
+/** Returns the non-empty fields, as calls expect them. */
 export const filledIn = (fields: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''))
 
-/** The issues of typed values, by field and in the form's order; null means not chosen. */
+/** Returns the issues of typed values, by field and in form order; null means not chosen. */
 export function issuesOf<F extends Form>(
   form: F,
   values: Readonly<Record<keyof F, string | number | null>>,
@@ -153,9 +153,9 @@ export function issuesOf<F extends Form>(
   return Object.fromEntries(found.filter(([, issue]) => issue))
 }
 
-/** Whether a form may be sent. */
+/** Whether a form without these issues may be sent. */
 export const isValid = (issues: object): boolean => Object.keys(issues).length === 0
 
-/** The maximum length of a field, in characters. No input has it as `maxlength`, which counts UTF-16 units and cuts what is pasted: the rule tells the length. */
+/** Returns a field's maximum length in characters. `maxlength` is not used: it counts UTF-16 units and truncates pasted text. */
 export const maxLengthOf = ({ rules }: Field): number =>
   Math.min(...rules.map(({ contract }) => contract?.maxLength ?? Number.POSITIVE_INFINITY))

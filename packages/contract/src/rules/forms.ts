@@ -32,8 +32,8 @@ import {
 } from '#rules/typed-text.ts'
 
 /**
- * The forms of the shop (spec §5). A field stands under its name in the API, where a form is sent as it is, and each rule
- * once: browser, gateway and backend find issues with `issuesOf`, the contract makes its schemas of them.
+ * The forms of the shop (spec §5). Each field has its API name where a form is sent as it is. Each rule exists once: browser, gateway and
+ * backend find issues with `issuesOf`, and the contract derives its schemas.
  */
 
 const name = field(typedText, required('nameRequired'), atMost(100))
@@ -46,10 +46,10 @@ const isEmailAddress = matches(isEmail, 'emailInvalid', 'email')
 /** An e-mail address that a call stores. */
 const email = field(typedEmail, ...emailRules, isEmailAddress)
 
-/** An e-mail address that a call looks up: the contract accepts any text, and the backend answers that the address is unknown. */
+/** An e-mail address that a call looks up. The contract accepts any text, and the backend reports an unknown address. */
 const knownEmail = field(typedEmail, ...emailRules, inForm(isEmailAddress))
 
-/** A password that exists may be shorter than a new one. */
+/** An existing password may be shorter than a new one. */
 const password = secret(required('passwordRequired'), atMost(maxPasswordLength, 'passwordLong'))
 
 const newLengths = [
@@ -73,7 +73,7 @@ export const signUpForm = {
 
 export const forgotPasswordForm = { email: knownEmail }
 
-/** The password comes with a new e-mail address, where the backend asks for it. */
+/** A new e-mail address comes with the password, if the backend requires it. */
 export const profileForm = {
   name,
   gender,
@@ -81,7 +81,7 @@ export const profileForm = {
   password: { ...password, isOptional: true },
 } as const
 
-/** The profile form for a backend that requires the password for a new e-mail address. */
+/** Returns the profile form for a backend that requires the password with a new e-mail address. */
 export function profileFormFor(savedEmail: string) {
   const isSaved = (typed: string) => typed.toLowerCase() === savedEmail.toLowerCase()
   const requiredForNew = {
@@ -102,25 +102,25 @@ export const changePasswordForm = {
 
 export const deleteAccountForm = { password }
 
-/** A passkey signs in like a password, so the password adds it. */
+/** Adding a passkey needs the password, because a passkey can sign in. */
 export const passkeyForm = {
   password,
   name: { ...field(typedText, atMost(passkeyNameLimit)), isOptional: true },
 } as const
 
-/** The id of the passkey to remove; not typed. */
+/** The id of the passkey to remove, which is not typed. */
 export const passkeyRemoveForm = { id: field<never>((typed) => typed.trim()) }
 
-/** The footer's: it subscribes a customer, and brings a guest to the sign-up. */
+/** The footer's form: subscribes a customer, and takes a guest to the sign-up. */
 export const newsletterForm = { email }
 
-/** 'Tell me when it is back': one of the sizes that are sold out. */
+/** 'Tell me when it is back', for one of the sold-out sizes. */
 export const stockAlertForm = {
   size: field((typed) => typed.trim(), required('sizeRequired')),
   email,
 }
 
-/** A request to return an order: what is wrong with which of its items. */
+/** A request to return an order: what is wrong, and with which items. */
 export const returnForm = {
   reason: choice(returnReasons, 'reasonRequired'),
   words: field(typedText, required('wordsRequired'), atMost(300)),
@@ -136,19 +136,19 @@ export const reviewForm = {
   name: { ...field(typedText, atMost(40)), isOptional: true },
 } as const
 
-/** What opens a guest's order. */
+/** The fields that open a guest's order. */
 export const orderLookupForm = {
   order_number: field(typedOrderNumber, required('numberRequired'), atMost(40)),
   email: knownEmail,
 }
 
-/** The parts of a delivery's area from the top down; their values are ids. */
+/** The levels of a delivery area from the top down; their values are ids. */
 export const areaLevels = ['provinceId', 'cityId', 'subdistrictId'] as const
 export type AreaLevel = (typeof areaLevels)[number]
 
 export const isAreaLevel = (field: string): boolean => areaLevels.some((level) => level === field)
 
-/** A guest's delivery address: no label and no zip code. */
+/** A guest's delivery address, without label and zip code. */
 export const guestAddressForm = {
   recipientName: field(typedText, required('recipientNameRequired'), atMost(100)),
   recipientPhone: field(
@@ -164,7 +164,7 @@ export const guestAddressForm = {
   notes: field(typedText, atMost(300)),
 }
 
-/** A saved address: a guest's, with a label and a zip code (decisions, Screens). */
+/** A saved address: a guest's address with a label and a zip code (decisions, Screens). */
 export const savedAddressForm = {
   label: field(typedText, required('labelRequired'), atMost(60)),
   ...guestAddressForm,
@@ -180,10 +180,10 @@ export const savedAddressForm = {
 /** The summary of the checkout: a guest's e-mail address, and notes for the shop. */
 export const summaryForm = { email: knownEmail, notes: field(typedText, atMost(300)) }
 
-/** What goes with a present. */
+/** Options for a gift. */
 export const giftForm = { message: field(typedText, atMost(200)) }
 
-/** Where updates of a pickup go by WhatsApp; those of a delivery go to its own phone number. */
+/** The phone number for a pickup's updates by WhatsApp; updates of a delivery go to its own number. */
 export const updatesForm = {
   phone: field(
     typedPhone,

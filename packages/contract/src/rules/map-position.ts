@@ -4,10 +4,10 @@ export interface MapPosition {
   longitude: number
 }
 
-/** The country's farthest points, in degrees: Rondo, Rote, the tip of Sumatra and the border on Papua. */
+/** The country's extremes, in degrees: Rondo, Rote, the tip of Sumatra and the border on Papua. */
 const country = { north: 6.2, south: -11.1, west: 94.9, east: 141.1 }
 
-/** Whether a place lies within the country's bounds; also at sea between its islands. */
+/** Whether a place is within the country's bounds, including the sea between its islands. */
 export const isInCountry = ({ latitude, longitude }: MapPosition) =>
   latitude >= country.south &&
   latitude <= country.north &&
@@ -16,7 +16,7 @@ export const isInCountry = ({ latitude, longitude }: MapPosition) =>
 
 const degrees = String.raw`(-?\d{1,3}(?:\.\d+)?)`
 
-/** How map services write a position: as a query parameter, after an @, or as numbered fields. */
+/** The forms in which map services write a position: as a query parameter, after an @, or as numbered fields. */
 const patterns = [
   new RegExp(
     `[?&](?:query|q|ll|center|destination|daddr)=(?:loc:)?${degrees},\\s*${degrees}(?=&|#|$)`,
@@ -37,7 +37,7 @@ function readUrl(text: string): URL | null {
 /** Whether a map link is safe in a page: an http or https URL. */
 export const isMapLink = (mapsUrl: string) => readUrl(mapsUrl) !== null
 
-/** The position that a map link names, or null when it names none, or one outside Indonesia. */
+/** Returns the position in a map link, or null when it has none or one outside Indonesia. */
 export function mapPosition(mapsUrl: string): MapPosition | null {
   const address = readUrl(mapsUrl)
     ?.href.replaceAll(/%2C/gi, ',')
@@ -55,7 +55,7 @@ export function mapPosition(mapsUrl: string): MapPosition | null {
 const earthRadiusKm = 6_371
 const radians = (angle: number) => (angle * Math.PI) / 180
 
-/** Kilometres between two places along the earth's surface (haversine). */
+/** Returns the kilometres between two places along the earth's surface (haversine). */
 export function distanceKm(a: MapPosition, b: MapPosition): number {
   const latitudeSine = Math.sin(radians(b.latitude - a.latitude) / 2)
   const longitudeSine = Math.sin(radians(b.longitude - a.longitude) / 2)

@@ -2,7 +2,7 @@ import { compile } from '@fastify/proxy-addr'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 
-/** Whether the sender of a request, or a hop before it, is a proxy of ours. Hop 0 is the connection. */
+/** Whether the sender of a request, or a hop before it, is one of our proxies. Hop 0 is the connection. */
 export type TrustProxy = (address: string, hop: number) => boolean
 
 const hopCount = /^\d+$/
@@ -16,8 +16,8 @@ function readSetting(setting: string): TrustProxy {
 }
 
 /**
- * TRUSTED_PROXIES: a number of hops up to 10, or a list of addresses and networks such as `10.0.0.0/8, loopback`. Empty trusts
- * no proxy.
+ * Parses TRUSTED_PROXIES: a number of hops up to 10, or a list of addresses and networks such as `10.0.0.0/8, loopback`. Empty trusts no
+ * proxy.
  */
 export const trustedProxies = z
   .string()
@@ -39,8 +39,8 @@ const toAddress = (entry: string) => {
 }
 
 /**
- * X-Forwarded-For with addresses alone. Some proxies add the port of the client: `203.0.113.7:4711`, `[2001:db8::7]:4711`, which
- * is another one for each connection.
+ * Removes ports from X-Forwarded-For. Some proxies add the client's port, which differs for each connection: `203.0.113.7:4711`,
+ * `[2001:db8::7]:4711`.
  */
 export const withoutPorts = (forwardedFor: string): string =>
   forwardedFor
@@ -51,8 +51,8 @@ export const withoutPorts = (forwardedFor: string): string =>
 const ipv6NetworkParts = 4
 
 /**
- * The network that counts as one shopper for a limit: an IPv4 address, or the /64 of an IPv6 address, of which one
- * line has 2^64. Anything else is 'unknown'.
+ * Returns the network that a limit counts as one shopper: an IPv4 address, or the /64 of an IPv6 address, since one line has 2^64 of them.
+ * Anything else is 'unknown'.
  */
 export function networkOf(address: string | undefined): string {
   if (!address || !ipaddr.isValid(address)) return 'unknown'

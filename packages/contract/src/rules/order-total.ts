@@ -5,7 +5,7 @@ export interface PromoTerms {
   category: PromoCategory
   /** Percent of the base, 0 to 100. */
   disc_percent: number
-  /** Whole rupiah on top of the percent. */
+  /** Whole rupiah in addition to the percent. */
   disc_nominal: Rupiah
   /** The maximum discount, in whole rupiah. */
   disc_max: Rupiah
@@ -18,8 +18,7 @@ interface PromoBases {
 }
 
 /**
- * The discount of a promo, in whole rupiah: percent of its base plus the nominal amount, capped by
- * disc_max, never above the base (spec §9).
+ * Returns the discount of a promo, in whole rupiah: percent of its base plus the nominal amount, capped by disc_max and the base (spec §9).
  */
 export function promoDiscount(promo: PromoTerms, bases: PromoBases): Rupiah {
   const base = promo.category === 'SHIPPING' ? bases.shippingCost : bases.totalPurchase
@@ -31,7 +30,7 @@ export interface OrderAmounts {
   subtotal: Rupiah
   discount: Rupiah
   shippingCost: Rupiah
-  /** For a way to pay that costs something; 0 without one. */
+  /** The fee of a way to pay; 0 without one. */
   paymentFee?: Rupiah
 }
 
@@ -39,7 +38,7 @@ export interface OrderAmounts {
 export const isPayable = (total: Rupiah, minimum: Rupiah): boolean =>
   total === 0 || total >= minimum
 
-/** Item subtotal minus discount plus shipping cost (spec §9), plus the fee of a way to pay, in whole rupiah. */
+/** Returns item subtotal minus discount plus shipping cost (spec §9), plus the fee of a way to pay, in whole rupiah. */
 export function orderTotal({
   subtotal,
   discount,

@@ -1,28 +1,28 @@
 import { pickupPreparationHours } from '#rules/constants.ts'
 import { fromWib, storeHours, toWib } from '#rules/time-zone.ts'
 
-/** When an order can be picked up, in WIB. */
+/** When an order is ready for pickup, in WIB. */
 export interface PickupReady {
   /** 'YYYY-MM-DD'. */
   day: string
   /** 'HH:mm'. */
   time: string
-  /** Whether it is on the day of the payment. */
+  /** Whether it is the day of the payment. */
   isToday: boolean
 }
 
 const hourMs = 60 * 60 * 1000
 const quarterMs = hourMs / 4
 
-/** An instant as day and time in WIB, on the next full quarter of an hour. */
+/** Returns an instant as day and time in WIB, rounded up to a quarter of an hour. */
 function atQuarter(instant: number): { day: string; time: string } {
   const wib = toWib(new Date(Math.ceil(instant / quarterMs) * quarterMs))
   return { day: wib.slice(0, 10), time: wib.slice(11, 16) }
 }
 
 /**
- * When a store has a paid order ready: one hour after the payment, or after it opens that day (spec §9). If it has closed
- * by then, one hour after it opens on the next day.
+ * Returns when a store has a paid order ready: one hour after the payment, or after it opens that day (spec §9). If it has closed by then,
+ * one hour after it opens on the next day.
  */
 export function pickupReady(paidAt: Date): PickupReady {
   const today = toWib(paidAt).slice(0, 10)

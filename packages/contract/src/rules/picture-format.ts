@@ -1,4 +1,4 @@
-/** Formats of pictures by the first bytes of a file, as Latin-1: those that phones and cameras write, and shops sell with. */
+/** First bytes of picture files, as Latin-1, for the formats that phones, cameras and shops use. */
 const signatures = [
   ['JPEG', /^\xff\xd8\xff/],
   ['PNG', /^\x89PNG\r\n/],
@@ -12,7 +12,7 @@ const signatures = [
 
 export type PictureFormat = (typeof signatures)[number][0]
 
-/** The format of a picture by its first bytes, whatever its name or server says; null for other formats and other files. */
+/** Detects the format of a picture from its first bytes, whatever its name or content type; null for other files. */
 export function pictureFormatOf(bytes: Uint8Array): PictureFormat | null {
   const start = String.fromCharCode(...bytes.subarray(0, 12))
   return signatures.find(([, pattern]) => pattern.test(start))?.[0] ?? null

@@ -2,7 +2,7 @@ import { atMost, type CodeOf, field, type Issue, type Issues, issuesOf } from '#
 import { isInCountry, type MapPosition } from '#rules/map-position.ts'
 import { typedText } from '#rules/typed-text.ts'
 
-/** Decimal degrees as people write and paste them: '-6.2915', '−6,2915°'. */
+/** Normalises decimal degrees as people write and paste them: '-6.2915', '−6,2915°'. */
 const typedDegrees = (typed: string): string =>
   typedText(typed)
     .replaceAll(/[\p{Pd}\u2212] ?/gu, '-')
@@ -14,7 +14,7 @@ const isNumber = (text: string) => /^-?\d{1,3}(?:\.\d+)?$/.test(text)
 type Half = 'latitude' | 'longitude'
 type Code = 'pinHalf' | 'pinNumber' | 'pinOutside'
 
-/** Within the country's bounds, whatever the other half is. */
+/** Whether one coordinate is within the country's bounds, whatever the other one is. */
 const isInside = (half: Half, degrees: number) =>
   isInCountry({ latitude: 0, longitude: 110, [half]: degrees })
 
@@ -27,26 +27,26 @@ function halfOf(half: Half, other: Half) {
   return field(typedDegrees, atMost(30), { issueOf })
 }
 
-/** The place of an address on the map: both halves or none. A form of its own, since few backends take it. */
+/** The place of an address on the map: both coordinates or neither. A form of its own, since few backends accept it. */
 export const pinForm = {
   latitude: halfOf('latitude', 'longitude'),
   longitude: halfOf('longitude', 'latitude'),
 }
 
-/** A pin as it is typed; absent where none was ever shown. */
+/** A pin as typed; absent when the fields were never shown. */
 export type TypedPin = Partial<Record<keyof typeof pinForm, string>>
 export type PinProblem = CodeOf<typeof pinForm>
 
 export const pinIssues = ({ latitude = '', longitude = '' }: TypedPin): Issues<typeof pinForm> =>
   issuesOf(pinForm, { latitude, longitude })
 
-/** The place of a typed pin; null for none, and for one that has an issue. */
+/** Parses a typed pin; null for none, and for one with an issue. */
 export function typedPin(typed: TypedPin): MapPosition | null {
   const [latitude, longitude] = [typed.latitude ?? '', typed.longitude ?? ''].map(typedDegrees)
   if (!latitude || !longitude || Object.keys(pinIssues(typed)).length > 0) return null
   return { latitude: Number(latitude), longitude: Number(longitude) }
 }
 
-/** A pin as text for its fields, to a metre; nothing without one. */
+/** Formats a pin for its fields, to a metre; empty without one. */
 export const pinTexts = (pin: MapPosition | null | undefined): TypedPin =>
   pin ? { latitude: pin.latitude.toFixed(5), longitude: pin.longitude.toFixed(5) } : {}

@@ -5,14 +5,14 @@ export const ppnRate = 12
 
 /** PPN in whole rupiah. */
 export interface Ppn {
-  /** What it is computed of: 11/12 of the price without PPN ("DPP nilai lain", PMK 131/2024). */
+  /** The tax base: 11/12 of the price without PPN ("DPP nilai lain", PMK 131/2024). */
   base: Rupiah
   amount: Rupiah
 }
 
 /**
- * The PPN that a price contains: 12% of 11/12 of the price without it, so 11/111 of the whole (PMK 131/2024, article 3), to the nearest rupiah. The
- * price without it is the rest, so that both are the price exactly.
+ * Returns the PPN in a price: 12% of 11/12 of the price without it, so 11/111 of the whole (PMK 131/2024, article 3), to the nearest
+ * rupiah. The price without PPN is the remainder, so that both add up to the price.
  */
 export function ppnIn(price: Rupiah): Ppn {
   const amount = Math.round((price * 11) / 111)

@@ -4,10 +4,10 @@ interface Size {
   is_available: boolean
 }
 
-/** Whether none of a product's sizes can be bought. */
+/** Whether all of a product's sizes are sold out. */
 export const isSoldOut = (sizes: readonly Size[]) => sizes.every((size) => !size.is_available)
 
-/** The size of a product with a single size that is available, so that the shopper need not choose; else null. */
+/** Returns the only size of a product if it is available, so that the shopper need not choose; else null. */
 export function onlySize<S extends Size>(sizes: readonly S[]): S | null {
   const [first, ...others] = sizes
   return first?.is_available && others.length === 0 ? first : null
@@ -17,7 +17,7 @@ interface TypedImage {
   image_type: string
 }
 
-/** The display image: the one marked COVER, else the first (spec §3). */
+/** Returns the display image: the one marked COVER, else the first (spec §3). */
 export function coverOf<Image extends TypedImage>(images: readonly Image[]): Image | undefined {
   return images.find((image) => image.image_type === 'COVER') ?? images[0]
 }
@@ -35,14 +35,14 @@ export interface Priced {
   direct_discount?: DirectDiscount | null | undefined
 }
 
-/** The price of one piece, in whole rupiah: net price less the percent, then less the nominal discount (spec §3). */
+/** Returns the price of one piece, in whole rupiah: net price minus the percent, then minus the nominal discount (spec §3). */
 export function grandPrice({ net_price, direct_discount }: Priced): Rupiah {
   if (!direct_discount) return net_price
   const afterPercent = net_price - percentOf(net_price, direct_discount.direct_disc_percent)
   return rupiah(Math.max(0, afterPercent - direct_discount.direct_disc_nominal))
 }
 
-/** The whole percent off the retail price, or null when the shopper pays the retail price (spec §3). */
+/** Returns the whole percent off the retail price, or null at full price (spec §3). */
 export function percentOff(product: Priced): number | null {
   const price = grandPrice(product)
   if (price >= product.retail_price) return null

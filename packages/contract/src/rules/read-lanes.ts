@@ -1,6 +1,6 @@
 import { Slots } from '#rules/slots.ts'
 
-/** A reading call, and whether its answer is the same for everyone. */
+/** A read, and whether its response is the same for everyone. */
 interface Read {
   name: string
   isPublic: boolean
@@ -10,14 +10,14 @@ interface Read {
 const shareOfOthers = 1 / 4
 
 /**
- * Slots for reading calls, in two lanes: one for the catalogue, which crowds read, and one for private reads, such as a cart, a
- * checkout or an order. Neither waits for a slot of the other.
+ * Slots for reads in two lanes: one for the catalogue, which crowds read, and one for private reads, such as a cart, a checkout or an
+ * order. Neither lane waits for the other.
  */
 export class ReadLanes {
   readonly #catalogue: Slots
   readonly #others: Slots
 
-  /** @param patienceMs how long each waits for a slot at most, in milliseconds */
+  /** @param patienceMs the longest wait for a slot, in milliseconds */
   constructor(atOnce: number, maxWaiting: number, patienceMs: number) {
     this.#catalogue = new Slots(1, maxWaiting, patienceMs)
     this.#others = new Slots(1, maxWaiting, patienceMs)
@@ -32,8 +32,8 @@ export class ReadLanes {
   }
 
   /**
-   * Runs a read in a slot of its lane. While others of the lane wait, reads of one name get at most a quarter of the slots.
-   * Throws TooManyWaiting when there are too many, and after the longest wait.
+   * Runs a read in a slot of its lane. While others wait, reads of one name get at most a quarter of the lane's slots. Throws
+   * TooManyWaiting when the queue is full, and after the longest wait.
    */
   run<Result>({ name, isPublic }: Read, read: () => Promise<Result>): Promise<Result> {
     const lane = isPublic ? this.#catalogue : this.#others

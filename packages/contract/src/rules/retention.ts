@@ -1,20 +1,20 @@
-/** Retention in days, read by /privacy and by the backend's job (docs/operations.md). */
+/** Retention in days, used by /privacy and by the backend's job (docs/operations.md). */
 export const keptDays = {
-  /** A cart, after the last item was put into it. */
+  /** A cart, after an item was last added. */
   cart: 180,
-  /** The buyer of a guest's order that was never paid, after it has expired or was cancelled. */
+  /** The buyer of a guest's unpaid order, after it has expired or was cancelled. */
   unpaidGuestOrder: 30,
-  /** The pictures of a request to return an order, after it is refused or refunded. */
+  /** The pictures of a return request, after it is refused or refunded. */
   returnPicture: 90,
-  /** The record that a mail about an order was sent; it has no address. */
+  /** The record that an order's mail was sent; it has no address. */
   sentMail: 90,
-  /** A mail, and its address, that could not be delivered. */
+  /** An undeliverable mail with its address. */
   undeliveredMail: 7,
-  /** A request for a mail when a size is back: after that mail, so that its link still works. */
+  /** A request for a mail when a size is back, after that mail, so that its link still works. */
   notifiedAlert: 30,
-  /** The same, while nothing comes back. */
+  /** The same request while the size is not back. */
   waitingAlert: 180,
-  /** What a customer agreed to for the newsletter, after it was withdrawn. */
+  /** A customer's newsletter consent, after its withdrawal. */
   withdrawnConsent: 365,
   /** A session. */
   session: 30,

@@ -5,11 +5,11 @@ import { toWib } from '#rules/time-zone.ts'
 export const returnStatuses = ['REQUESTED', 'APPROVED', 'REJECTED', 'RECEIVED', 'REFUNDED'] as const
 export type ReturnStatus = (typeof returnStatuses)[number]
 
-/** What staff do with a request. A refund is a step of the order. */
+/** Staff's steps of a return request. A refund is a step of the order. */
 export const returnSteps = ['approve', 'reject', 'receive'] as const
 export type ReturnStep = (typeof returnSteps)[number]
 
-/** What a request is after each step, and from which statuses the step is done. */
+/** The status after each step, and the statuses in which the step is allowed. */
 export const returnMoves: Readonly<
   Record<ReturnStep, { to: ReturnStatus; from: readonly ReturnStatus[] }>
 > = {
@@ -18,34 +18,34 @@ export const returnMoves: Readonly<
   receive: { to: 'RECEIVED', from: ['APPROVED'] },
 }
 
-/** Whether the goods of a request are on their way back, or their money is: its buyer cannot be made unknown yet. */
+/** Whether the goods or the money of a request are on their way back: until then its buyer cannot be anonymised. */
 export const isReturning = (status: ReturnStatus): boolean =>
   status === 'APPROVED' || status === 'RECEIVED'
 
-/** Pictures of one request. */
+/** The most pictures of one request. */
 export const maxReturnPictures = 3
 
-/** A picture as a phone has it, in bytes. */
+/** The most bytes of an uploaded picture, as phones take it. */
 export const maxUploadBytes = 8 * 1024 * 1024
 
-/** A picture as a call sends it: a JPEG that the shop has made smaller, in bytes. */
+/** The most bytes of a picture in a call: a JPEG that the shop has scaled down. */
 export const maxSentPictureBytes = 1024 * 1024
 
-/** The longer side of such a picture, in pixels. */
+/** The longer side of a scaled picture, in pixels. */
 export const returnPictureSide = 1600
 
-/** Until when an order that was completed can be returned, in WIB: the end of the last day. */
+/** Returns the deadline for returning a completed order, in WIB: the end of the last day. */
 export const returnDeadline = (completedAt: Date, days: number): string =>
   `${toWib(addDays(completedAt, days)).slice(0, 10)} 23:59:59`
 
-/** The formats of pictures that a shopper can send. */
+/** Formats of pictures that shoppers can upload. */
 const uploads: Partial<Record<PictureFormat, string>> = {
   JPEG: 'image/jpeg',
   PNG: 'image/png',
   WebP: 'image/webp',
 }
 
-/** Their media types. */
+/** The media types of these formats. */
 export const uploadTypes: readonly string[] = Object.values(uploads)
 
 export const isUpload = (format: PictureFormat): boolean => format in uploads

@@ -3,24 +3,24 @@ import type { ReviewFit } from '#rules/constants.ts'
 export const reviewStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
-/** What staff do with a review: a decision can be changed. */
+/** Staff's steps of a review. A decision can be changed. */
 export const reviewSteps = ['approve', 'reject'] as const
 export type ReviewStep = (typeof reviewSteps)[number]
 
-/** Most stars of a review. */
+/** The most stars of a review. */
 export const maxStars = 5
 
-/** Reviews on the page of a product, and on one page of all of them. */
+/** The number of reviews on a product's page, and on one page of all its reviews. */
 export const newestReviews = 3
 export const reviewPageSize = 10
 
-/** Numbers of buyers by their opinion of the fit. */
+/** Numbers of buyers by opinion on the fit. */
 export type FitCounts = Readonly<Record<ReviewFit, number>>
 
-/** Minimum buyers for a statement on the fit. */
+/** The minimum number of buyers for a statement on the fit. */
 const minFitCount = 3
 
-/** The majority opinion on the fit, with its count and the total; null while buyers are few, or without a majority. */
+/** Returns the majority opinion on the fit, with its count and the total; null with too few buyers, or without a majority. */
 export function mainFit(
   counts: FitCounts,
 ): { fit: ReviewFit; count: number; total: number } | null {

@@ -1,4 +1,4 @@
-/** Something in a size, with the name to show. Calls name a size by its code, which is nothing to read: 7.5 may be 75. */
+/** An item in a size, with the name to show. Calls identify a size by its code, which is not readable: 7.5 may be 75. */
 export interface NamedSize {
   size_name: string
 }
@@ -13,8 +13,8 @@ interface ProductSize extends NamedSize {
 }
 
 /**
- * What a backend sent in a size, with its name: the one that it sent, else that of the product's size, else the code of a size
- * that the product has no more. A backend that knows only the spec's fields (§3) sends no name with orders.
+ * Adds the size name to a backend's item: the name that it sent, else that of the product's size, else the code if the product no longer
+ * has the size. A backend that knows only the spec's fields (§3) sends no name with orders.
  */
 export const withSizeName = <Sent extends SentSize>(
   sent: Sent,

@@ -1,4 +1,4 @@
-/** Says that the queue for a slot is full, or the wait in it too long (load shedding). */
+/** Thrown when the queue for a slot is full, or the wait in it too long (load shedding). */
 export class TooManyWaiting extends Error {
   override name = 'TooManyWaiting'
 
@@ -19,11 +19,11 @@ interface Waiting {
 
 interface For {
   /**
-   * The client, or kind of work, that takes the slot. While others wait, one client gets at most a quarter of the slots, and an
-   * equal share of a full queue.
+   * The client, or kind of work, that takes the slot. While others wait, one client gets at most a quarter of the slots, and an equal share
+   * of a full queue.
    */
   client?: string
-  /** Whether the shop's queue has admitted the shopper, who then has precedence and is not refused for others. */
+  /** Whether the shop's queue has admitted the shopper, who then has precedence and is not refused in favour of others. */
   isAdmitted?: boolean
   /** Whether the client has disconnected. */
   isGone?: () => boolean
@@ -32,7 +32,7 @@ interface For {
 /** The part of the slots that one client gets while others wait. */
 const share = 1 / 4
 
-/** Requests of one admitted shopper that wait at most. */
+/** The most waiting requests of one admitted shopper. */
 const mostOfAdmitted = 16
 
 const count = (clients: Iterable<string>) => {
@@ -41,7 +41,7 @@ const count = (clients: Iterable<string>) => {
   return counts
 }
 
-/** A number of slots, and a queue of limited length for them (admission control). */
+/** A fixed number of slots with a bounded queue (admission control). */
 export class Slots {
   readonly #maxWaiting: number
   readonly #patienceMs: number | undefined
@@ -49,10 +49,10 @@ export class Slots {
   #slots: number
   #running = 0
   readonly #held = new Map<string, number>()
-  /** Whose turn was the last. */
+  /** The client that got the last turn. */
   #last = ''
 
-  /** @param patienceMs how long each waits for a slot at most, in milliseconds; without it until `refuseAfter` */
+  /** @param patienceMs the longest wait for a slot, in milliseconds; without it requests wait until `refuseAfter` */
   constructor(slots: number, maxWaiting: number, patienceMs?: number) {
     this.#patienceMs = patienceMs
     this.#slots = slots
@@ -83,9 +83,8 @@ export class Slots {
   }
 
   /**
-   * Runs a function in a slot, in the order of the calls, as far as each client's share allows. Rejects with
-   * TooManyWaiting when the queue is full, when it is full later on and another client has fewer in it, and after the
-   * longest wait.
+   * Runs a function in a slot, in order of the calls as far as each client's share allows. Rejects with TooManyWaiting when the queue is
+   * full, when a full queue must make room for a client with fewer requests, and after the longest wait.
    */
   async run<Result>(
     use: () => Promise<Result>,
@@ -151,8 +150,8 @@ export class Slots {
   }
 
   /**
-   * The first waiting request whose client holds less than its share; admitted shoppers first, then another client than the last
-   * one, so that even one slot is shared. When all hold more, the first.
+   * Returns the first waiting request of a client below its share: admitted shoppers first, then another client than the last one, so that
+   * even one slot is shared. When all are above their share, returns the first request.
    */
   #next(): Waiting | undefined {
     const most = Math.max(1, Math.floor(this.#slots * share))

@@ -1,8 +1,8 @@
 import type { ShippingType } from '#rules/constants.ts'
 
 /**
- * The statuses of an order (decisions, Calls), and additions: REFUNDED; CONFIRMED, for an order that is paid in cash later, and NOT_COLLECTED, for
- * one of these that nobody took. EXPIRED and CANCELLED return the stock; both may still be REFUNDED.
+ * The statuses of an order (decisions, Calls), and additions: REFUNDED; CONFIRMED, for an order that is paid in cash later; NOT_COLLECTED,
+ * for such an order that was not accepted. EXPIRED and CANCELLED return the stock; both may still be REFUNDED.
  */
 export const trxStatuses = [
   'PENDING',
@@ -20,7 +20,7 @@ export const trxStatuses = [
 
 export type TrxStatus = (typeof trxStatuses)[number]
 
-/** An order in one of these is over, and is not paid for. */
+/** Statuses of an order that is over without a valid payment. */
 export const closedStatuses = [
   'EXPIRED',
   'CANCELLED',
@@ -30,14 +30,14 @@ export const closedStatuses = [
 
 export type ClosedStatus = (typeof closedStatuses)[number]
 
-/** Whether an order is over without a payment that counts. */
+/** Whether an order is over without a valid payment. */
 export const isClosed = (status: string): boolean =>
   closedStatuses.some((closed) => closed === status)
 
-/** Whether the money of an order in cash was collected: with its goods, or before them by a backend that takes it in advance. */
+/** Whether the cash of an order was collected: on delivery, or before by a backend that takes it in advance. */
 export const isCashPaid = (status: string): boolean => status === 'COMPLETED' || status === 'PAID'
 
-/** A status as the shop shows it: UNKNOWN is one of the backend's that the shop does not know. */
+/** A status as the shop shows it. UNKNOWN stands for a backend's status that the shop does not know. */
 export type ShownStatus = TrxStatus | 'UNKNOWN'
 
 type Steps = Readonly<Record<TrxStatus, readonly TrxStatus[]>>
@@ -59,7 +59,7 @@ const steps: Readonly<Record<ShippingType, Steps>> = {
     PAID: ['PROCESSING', 'CANCELLED', 'REFUNDED'],
     PROCESSING: ['SHIPPED', 'CANCELLED', 'REFUNDED'],
     READY_FOR_PICKUP: [],
-    // A parcel that was not accepted, and is not back yet, may be taken after all.
+    // A refused parcel that is not back yet may still be accepted.
     NOT_COLLECTED: ['COMPLETED'],
   },
   PICKUP_ON_STORE: {
@@ -72,7 +72,7 @@ const steps: Readonly<Record<ShippingType, Steps>> = {
   },
 }
 
-/** The statuses from which an order of a shipping type can change to a status. */
+/** Returns the statuses from which an order of a shipping type can change to a status. */
 export function statusesBefore(shippingType: ShippingType, to: TrxStatus): TrxStatus[] {
   return trxStatuses.filter((from) => steps[shippingType][from].includes(to))
 }

@@ -18,7 +18,7 @@ const units: Readonly<Record<string, number>> = {
   juta: thousand * thousand,
 }
 
-/** '1,5' and '1.25', which only mean something before a unit. */
+/** '1,5' and '1.25' have a meaning only before a unit. */
 const decimal = /^\d{1,3}[.,]\d{1,2}$/
 
 function readNumber(text: string, hasUnit: boolean): number | null {

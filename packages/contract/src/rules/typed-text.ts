@@ -1,16 +1,15 @@
 /**
- * What people type and paste, as it is meant. Each kind of text has its function; the schemas of the contract and the
- * checks of the forms read typed values through them alone. Passwords have none: a changed password would not match
- * the chosen one.
+ * Normalises typed and pasted text. Each kind of text has its function, and the contract's schemas and the forms' checks read typed values
+ * only through them. Passwords have none: a changed password would not match the chosen one.
  */
 
-/** Zero-width characters, marks of direction, soft hyphens, byte order marks, and halves of a character. */
+/** Zero-width characters, direction marks, soft hyphens, byte order marks, and lone surrogates. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\p{Cs}]/gu
 
-/** Spaces of all kinds, line ends, and other control characters: they break databases, mail headers and logs. */
+/** Spaces of all kinds, line ends, and other control characters, which break databases, mail headers and logs. */
 const blank = /[\p{Z}\p{Cc}\u2800]+/gu
 
-/** NFKC would make '121⁄2' of '12½', 'A2' of 'A²', and a space of '´'. */
+/** Characters left out of NFKC, which would turn '12½' into '121⁄2', 'A²' into 'A2', and '´' into a space. */
 const notComposed = /([\p{No}\p{Sk}]+)/u
 
 const compose = (text: string): string =>
@@ -20,22 +19,22 @@ const compose = (text: string): string =>
     .join('')
 
 /**
- * Names, addresses, notes: on one line, each letter one character, wide forms as plain ones (NFKC), no invisible or control
- * characters, one space between words. Apostrophes, quotes, diacritics and full stops stay.
+ * Normalises names, addresses and notes: one line, one character for each letter, plain forms for wide ones (NFKC), no invisible or control
+ * characters, single spaces. Apostrophes, quotes, diacritics and full stops stay.
  */
 export const typedText = (typed: string): string =>
   compose(typed.replaceAll(invisible, '')).replaceAll(blank, ' ').trim()
 
 const quotes = `"'\`´‘’‚‛“”„‟‹›«»`
 
-/** Punctuation around text copied out of a sentence. */
+/** Punctuation around text copied from a sentence. */
 const aroundCodes = `${quotes}.,;: `
 
-/** Such characters and labels before a text, in any order. A label ends with a space or a sign, unless nothing comes after it. */
+/** Matches such characters and labels before a text, in any order. A label ends with a space or a sign, or at the end of the text. */
 const before = (signs: string, label: string) =>
   new RegExp(`^(?:[${signs}]|(?:${label})(?=[${signs}]|$))+`, 'i')
 
-/** Without a regular expression, which takes a second for a long text of full stops. */
+/** Strips without a regular expression, which takes a second for a long text of full stops. */
 function withoutAround(text: string, around: string): string {
   let [start, end] = [0, text.length]
   while (start < end && around.includes(text.charAt(start))) start++
@@ -49,10 +48,10 @@ const dashes = /[\p{Pd}\u2212]/gu
 const typedCode = (typed: string): string =>
   withoutAround(typedText(typed), aroundCodes).replaceAll(dashes, '-')
 
-/** Without spaces; a letter and the accent behind one become one character. */
+/** Removes spaces, and composes a letter with the accent after it. */
 const withoutSpaces = (text: string): string => text.replaceAll(' ', '').normalize('NFC')
 
-/** The words of a search, without quotes around the whole: they mean nothing here. */
+/** Normalises a search, without quotes around the whole, which have no meaning here. */
 export function typedSearch(typed: string): string {
   const text = typedText(typed)
   const isQuoted = quotes.includes(text.charAt(0)) && quotes.includes(text.charAt(text.length - 1))
@@ -61,7 +60,7 @@ export function typedSearch(typed: string): string {
 
 const beforeEmail = before(`${aroundCodes}<>`, 'mailto')
 
-/** An e-mail address, out of '<budi@example.com>', 'Budi <budi@example.com>' or a mailto link. A space within a name stays. */
+/** Extracts an e-mail address from '<budi@example.com>', 'Budi <budi@example.com>' or a mailto link. A space within a name stays. */
 export function typedEmail(typed: string): string {
   const text = typedText(typed).replaceAll(/ ?([@.]) ?/g, '$1')
   const [, inBrackets = text] = /<([^<>]*)>/.exec(text) ?? []
@@ -69,11 +68,11 @@ export function typedEmail(typed: string): string {
   return withoutAround(address, `${aroundCodes}<>`)
 }
 
-/** Words before a phone number, in the languages of the shop: 'No. HP', 'Nomor WhatsApp', 'N° de téléphone'. */
+/** Words before a phone number, in the shop's languages: 'No. HP', 'Nomor WhatsApp', 'N° de téléphone'. */
 const phoneWords =
   'nomor|nomer|nmr|number|num[eé]ro|no|nr|n°|de|tel|telp|tlp|telepon|telephone|t[eé]l|t[eé]l[eé]phone|hp|handphone|hape|ponsel|mobile|portable|phone|cp|wa|whatsapp|sms'
 
-/** A word may also touch the number, and stand in brackets: 'HP0812…', 'No. HP (WA) 0812…'. */
+/** A word may touch the number, or be in brackets: 'HP0812…', 'No. HP (WA) 0812…'. */
 const beforePhone = new RegExp(
   String.raw`^(?:[${aroundCodes}/&#]|(?:${phoneWords})(?=[${aroundCodes}/&#+\d()]|$)|\((?:${phoneWords})\))+`,
   'i',
@@ -85,7 +84,7 @@ const chatLink = new RegExp(
   'i',
 )
 
-/** A phone number, grouped as it was typed, without the words before it; that of a chat out of its link. */
+/** Normalises a phone number: keeps its grouping, drops words before it, and extracts it from a chat link. */
 export function typedPhone(typed: string): string {
   const text = typedCode(typed)
   const [, linked] = chatLink.exec(text) ?? []
@@ -93,21 +92,21 @@ export function typedPhone(typed: string): string {
   return withoutAround(number, aroundCodes)
 }
 
-/** A promo code, which has no spaces. Small letters stay: the backend knows whether they mean the same. */
+/** Normalises a promo code, which has no spaces. Keeps its case: the backend decides whether case matters. */
 export const typedPromoCode = (typed: string): string => withoutSpaces(typedCode(typed))
 
-/** A postal code, without the spaces between its digits. */
+/** Normalises a postal code, without spaces between its digits. */
 export const typedZip = (typed: string): string => withoutSpaces(typedCode(typed))
 
-/** A number, such as '２'. */
+/** Normalises a number, such as '２'. */
 export const typedNumber = typedCode
 
-/** In the languages of the shop: 'Nomor pesanan', 'No. ', 'Order #'. */
+/** Labels in the shop's languages: 'Nomor pesanan', 'No. ', 'Order #'. */
 const beforeOrderNumber = before(
   `${aroundCodes}#`,
   'order|pesanan|commande|num[eé]ro de commande|num[eé]ro|number|nomor|no|nr|n°',
 )
 
-/** An order number, without spaces and labels before it. */
+/** Normalises an order number, without spaces and labels before it. */
 export const typedOrderNumber = (typed: string): string =>
   withoutSpaces(typedCode(typed.replaceAll('№', '#')).replace(beforeOrderNumber, ''))

@@ -6,8 +6,8 @@ const pattern = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2})?(?: ?(WIB|WITA|WI
 const zones: Readonly<Record<string, TimeZone>> = { WITA: 'WITA', WIT: 'WIT' }
 
 /**
- * A time as staff write it, as the wire has it in WIB: '2026-11-30 23:59', '2026-11-30 23:59:00 WITA'. Without a zone it is in
- * WIB. Null for what is no time, or none of the calendar.
+ * Parses a time as staff write it, to the WIB form of calls: '2026-11-30 23:59', '2026-11-30 23:59:00 WITA'. WIB without a zone. Null for a
+ * malformed time, and for one that does not exist.
  */
 export function readTime(typed: string): string | null {
   const [, day, clock, seconds = ':00', zone = ''] = pattern.exec(typedText(typed)) ?? []

@@ -1,6 +1,6 @@
 import type { Language } from '#rules/language.ts'
 
-/** English as in the United States, for its months: 'Sep', where the United Kingdom has 'Sept' (spec §9). */
+/** English of the United States, for its months: 'Sep', where the United Kingdom has 'Sept' (spec §9). */
 const locales: Readonly<Record<Language, string>> = { en: 'en-US', id: 'id-ID', fr: 'fr-FR' }
 
 const formats = new Map<Language, Intl.DateTimeFormat>()
@@ -19,7 +19,7 @@ function formatOf(language: Language): Intl.DateTimeFormat {
   return format
 }
 
-/** The words of a day, 'YYYY-MM-DD': 'Tue', '24', 'Nov', '2026'. */
+/** Returns the words of a day, 'YYYY-MM-DD': 'Tue', '24', 'Nov', '2026'. */
 export function dayParts(language: Language, isoDay: string) {
   const parts = formatOf(language).formatToParts(new Date(`${isoDay}T00:00:00Z`))
   const part = (type: Intl.DateTimeFormatPartTypes) =>
@@ -27,20 +27,20 @@ export function dayParts(language: Language, isoDay: string) {
   const day = part('day')
   return {
     weekday: part('weekday'),
-    // The first of a month has an ordinal number, which Intl leaves out.
+    // French writes the first of a month as an ordinal, which Intl does not.
     day: language === 'fr' && day === '1' ? '1er' : day,
     month: part('month'),
     year: part('year'),
   }
 }
 
-/** 'Tue 24 Nov', or 'Tue 24' where the month follows. */
+/** Returns 'Tue 24 Nov', or 'Tue 24' when the month follows. */
 export function withWeekdayIn(language: Language, isoDay: string, hasMonth = true): string {
   const { weekday, day, month } = dayParts(language, isoDay)
   return hasMonth ? `${weekday} ${day} ${month}` : `${weekday} ${day}`
 }
 
-/** 'Tue 24 - Wed 25 Nov', 'Mon 30 Nov - Tue 1 Dec' or 'Tue 24 Nov'; both days are 'YYYY-MM-DD'. */
+/** Returns 'Tue 24 - Wed 25 Nov', 'Mon 30 Nov - Tue 1 Dec' or 'Tue 24 Nov'; both days are 'YYYY-MM-DD'. */
 export function longDaysIn(
   language: Language,
   { first, last }: { first: string; last: string },
@@ -50,13 +50,13 @@ export function longDaysIn(
   return `${withWeekdayIn(language, first, isOtherMonth)} - ${withWeekdayIn(language, last)}`
 }
 
-/** 'D MMM YYYY' of a WIB time from the wire (spec §9): '3 Aug 2026', '3 Agu 2026', '3 août 2026'. */
+/** Formats a WIB time from a call as 'D MMM YYYY' (spec §9): '3 Aug 2026', '3 Agu 2026', '3 août 2026'. */
 export function wibDateIn(language: Language, wib: string): string {
   const { day, month, year } = dayParts(language, wib.slice(0, 10))
   return `${day} ${month} ${year}`
 }
 
-/** A deadline with its zone: '3 Aug 2026, 14:05 WIB'. */
+/** Formats a deadline with its zone: '3 Aug 2026, 14:05 WIB'. */
 export function wibDeadlineIn(language: Language, wib: string): string {
   return `${wibDateIn(language, wib)}, ${wib.slice(11, 16)} WIB`
 }

@@ -1,7 +1,7 @@
 /**
- * Runs work that sends a request and reads the whole answer, within `ms` milliseconds. At the deadline it aborts the work's
- * signal and rejects with a DOMException `TimeoutError`, even if the work goes on: Node's `fetch` can lose the signal of a
- * `Request` while its body is read. `outer` aborts the work earlier. Rejects as the work does.
+ * Runs work that sends a request and reads the whole response, within `ms` milliseconds. At the deadline it aborts the work's signal and
+ * rejects with a DOMException `TimeoutError`, even if the work goes on: Node's `fetch` can lose the signal of a `Request` while its body is
+ * read. `outer` aborts the work earlier. Passes on the work's rejections.
  */
 export async function withDeadline<Result>(
   ms: number,

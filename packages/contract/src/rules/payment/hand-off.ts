@@ -1,18 +1,18 @@
 import { readXpressForm, type XpressForm } from '#rules/payment/xpress.ts'
 
-/** How the browser gets to the provider: by posting fields to the address in PAYMENT_URL, or to an address by GET. */
+/** How the browser reaches the provider: by posting fields to the address in PAYMENT_URL, or by opening an address. */
 export type WayToProvider = { fields: Readonly<Record<string, string>> } | { url: string }
 
-/** An order's way to the payment provider. */
+/** How the shopper of an order gets to the payment provider. */
 export interface HandOff {
   trxRef: string
   /** The amount that the provider will charge, in whole rupiah. */
   total: number
-  /** Null while the provider is unreachable: the order stands, and repeating the call asks again. */
+  /** Null while the provider is unreachable: the order exists, and repeating the call asks again. */
   way: WayToProvider | null
 }
 
-/** An answer with the way of an unpaid order: spec §3 has the form, a redirect is an addition. */
+/** A response with an unpaid order's way to pay: spec §3 has the form; a redirect is an addition. */
 interface Payable {
   payment_data?: XpressForm | null | undefined
   payment_redirect?:
@@ -21,7 +21,7 @@ interface Payable {
     | undefined
 }
 
-/** The answer's link or form to the provider; null without one. */
+/** Returns a response's form or link to the provider; null without one. */
 export function handOffOf({ payment_data, payment_redirect }: Payable): HandOff | null {
   if (payment_redirect) {
     const { trx_ref, grand_total, url } = payment_redirect
@@ -32,7 +32,7 @@ export function handOffOf({ payment_data, payment_redirect }: Payable): HandOff 
   return { trxRef, total, way: { fields } }
 }
 
-/** The same for a placed order, whose answer must have one. */
+/** Returns the same for a placed order. Throws when the response has neither. */
 export function handOffOfPlaced(placed: Payable): HandOff {
   const handOff = handOffOf(placed)
   if (!handOff) throw new Error('An order was placed without a way to pay it.')

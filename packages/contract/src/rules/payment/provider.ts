@@ -1,11 +1,11 @@
 import type { PaymentWay } from '#rules/constants.ts'
 import { isCashPaid, type ShownStatus } from '#rules/trx-status.ts'
 
-/** The kinds of channels at which a payment number is paid later. */
+/** Kinds of channels where a payment number is paid later. */
 const numberedKinds = ['virtual-account', 'store'] as const
 export type NumberedKind = (typeof numberedKinds)[number]
 
-/** `paylater` is a credit that another company gives the shopper. */
+/** `paylater` is credit from another company. */
 export type ChannelKind =
   | NumberedKind
   | 'internet-banking'
@@ -14,22 +14,22 @@ export type ChannelKind =
   | 'card'
   | 'paylater'
 
-/** A way to pay that a provider offers. */
+/** A provider's payment channel. */
 export interface Channel {
-  /** As the provider's notifications name it, or as its adapter does where they have no single name. */
+  /** Its name in the provider's notifications, or the adapter's name where they have no single one. */
   code: string
-  /** In orders and mails. */
+  /** Its name in orders and mails. */
   name: string
-  /** In the list of all channels, where it stands among others of its kind. */
+  /** Its name in the list of all channels, next to others of its kind. */
   label: string
   kind: ChannelKind
 }
 
-/** Whether a channel of a kind issues a payment number, to pay at a bank or in a shop. */
+/** Whether channels of a kind issue a payment number, to pay at a bank or in a shop. */
 export const issuesNumber = (kind: string | null | undefined): kind is NumberedKind =>
   numberedKinds.some((numbered) => numbered === kind)
 
-/** What a status of a provider means. */
+/** The meanings of a provider's statuses. */
 export const paymentOutcomes = [
   'paid',
   'waiting',
@@ -41,7 +41,7 @@ export const paymentOutcomes = [
 ] as const
 export type PaymentOutcome = (typeof paymentOutcomes)[number]
 
-/** What a shopper is told of an order: what the provider's status means, or how an order that is paid in cash stands. */
+/** The outcomes that shoppers see: the meaning of the provider's status, or the state of an order paid in cash. */
 export const orderOutcomes = [...paymentOutcomes, 'confirmed', 'notCollected'] as const
 export type OrderOutcome = (typeof orderOutcomes)[number]
 
@@ -67,7 +67,7 @@ const finalOutcomes: Readonly<Record<Exclude<ShownStatus, 'PENDING'>, OrderOutco
   UNKNOWN: 'checking',
 }
 
-/** How an order stands that is not PENDING. One in cash is on its way without its money: until it is handed over it is confirmed, not paid. */
+/** Returns the outcome of an order that is not PENDING. A cash order is confirmed, not paid, until it is handed over. */
 function finalOutcome(
   status: keyof typeof finalOutcomes,
   { payment_way: way }: Pick<KnownPayment, 'payment_way'>,
@@ -77,8 +77,8 @@ function finalOutcome(
 }
 
 /**
- * The outcome for a shopper who returns from the provider. The order's status decides, what the return says is only a
- * hint: a success that the provider has not yet confirmed to the server is still being checked.
+ * Returns the outcome for a shopper who returns from the provider. The order's status decides, and the return is only a hint: a success
+ * that the provider has not confirmed to the server is still being checked.
  */
 export function returnOutcome(payment: KnownPayment, hint: PaymentOutcome): OrderOutcome {
   if (!payment.verified || !payment.trx_status) return 'checking'

@@ -1,15 +1,15 @@
 /**
- * QRIS, Indonesia's standard of QR codes for payments: a text of fields, each of two digits of tag, two of length, and its value,
- * ended by a checksum (EMVCo, QR Code Specification for Payment Systems, Merchant-Presented Mode).
+ * QRIS, Indonesia's standard of QR codes for payments: a text of fields, each a tag of two digits, a length of two digits and a value, with
+ * a checksum at the end (EMVCo, QR Code Specification for Payment Systems, Merchant-Presented Mode).
  */
 
-/** The tag and length of the checksum, which are part of what it is of. */
+/** The tag and length of the checksum, which the checksum covers too. */
 const checksumHead = '6304'
 
 /** The maximum length (EMVCo, 3.2). */
 const maxLength = 512
 
-/** CRC-16/CCITT-FALSE: polynomial 0x1021, begun with 0xFFFF (ISO/IEC 13239). */
+/** Computes CRC-16/CCITT-FALSE: polynomial 0x1021, initial value 0xFFFF (ISO/IEC 13239). */
 function crc16(text: string): string {
   let crc = 0xffff
   for (const byte of new TextEncoder().encode(text)) {
@@ -22,11 +22,11 @@ function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0')
 }
 
-/** A QRIS text with its checksum at the end. */
+/** Appends the checksum to a QRIS text. */
 export const withChecksum = (fields: string): string =>
   `${fields}${checksumHead}${crc16(`${fields}${checksumHead}`)}`
 
-/** The fields by their tags; null for a text that is not made of fields, or has one twice. */
+/** Parses fields by tag; null for a malformed text, and for a repeated tag. */
 function fieldsOf(text: string): ReadonlyMap<string, string> | null {
   const fields = new Map<string, string>()
   let rest = text
@@ -45,10 +45,10 @@ const tags = { version: '00', currency: '53', amount: '54', tip: '55', country: 
 
 const amountPattern = /^\d{1,13}(?:\.\d{0,2})?$/
 
-/** Why a QR text is not shown: it is no QRIS, it was changed on its way, or it asks for another amount than the bill. */
+/** Why a QR text is not shown: it is not QRIS, it was corrupted, or its amount differs from the bill. */
 export type QrisProblem = 'malformed' | 'checksum' | 'amount'
 
-/** The problem with a QR text for a bill of `total` whole rupiah; null when valid. */
+/** Returns the problem with a QR text for a bill of `total` whole rupiah; null when valid. */
 export function qrisProblem(text: string, total: number): QrisProblem | null {
   const fields = text.length <= maxLength ? fieldsOf(text) : null
   if (!fields || text.slice(-8, -4) !== checksumHead) return 'malformed'
@@ -57,7 +57,7 @@ export function qrisProblem(text: string, total: number): QrisProblem | null {
   const isRupiah = fields.get(tags.currency) === '360' && fields.get(tags.country) === 'ID'
   if (fields.get(tags.version) !== '01' || !isRupiah) return 'malformed'
   const amount = fields.get(tags.amount) ?? ''
-  // A tip or a fee would be added to the summary's total.
+  // A tip or a fee would increase the total of the summary.
   const isBill = amountPattern.test(amount) && Number(amount) === total && !fields.has(tags.tip)
   return isBill ? null : 'amount'
 }

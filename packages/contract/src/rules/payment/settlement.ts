@@ -1,9 +1,9 @@
-/** Why money of an order is settled by hand. */
+/** Why a payment must be settled by hand. */
 export const paymentProblemNames = ['too-late', 'wrong-amount', 'paid-again'] as const
 
 export type PaymentProblem = (typeof paymentProblemNames)[number]
 
-/** The same in words, for staff and the log. */
+/** The problems in words, for staff and the log. */
 export const paymentProblems: Readonly<Record<PaymentProblem, string>> = {
   'too-late': 'payment for a closed order, or reversal of a sent one',
   'wrong-amount': 'another amount than the order costs, or than was paid',

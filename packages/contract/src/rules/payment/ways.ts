@@ -14,13 +14,13 @@ interface PaidLater {
   way: PaymentWay
   /** The most that an order may cost without the fee, in whole rupiah; null for no limit. */
   maximum: Rupiah | null
-  /** What the order costs without the fee, in whole rupiah. */
+  /** The cost of the order without the fee, in whole rupiah. */
   total: Rupiah
   /** Whether the chosen tier collects cash for the shop. */
   takesCash: boolean
 }
 
-/** Why an order cannot be paid in a way; null when it can. */
+/** Returns why an order cannot be paid in a way; null when it can. */
 export function wayProblem({ way, maximum, total, takesCash }: PaidLater): WayProblem | null {
   if (total === 0) return 'nothing-to-pay'
   if (way === 'CASH_ON_DELIVERY' && !takesCash) return 'courier'

@@ -1,8 +1,8 @@
 import type { Channel } from '#rules/payment/provider.ts'
 
 /**
- * The channels of Xpress, in the order in which shoppers see them: those of spec §9, and QRIS. Terms, FAQ, summary and sandbox name
- * these where the backend names no others. A file of its own: most pages need none.
+ * The channels of Xpress in display order: those of spec §9, and QRIS. Terms, FAQ, summary and sandbox use these unless the backend names
+ * others. In a file of its own because most pages need none.
  */
 export const xpressChannels: readonly Channel[] = [
   { code: '702', name: 'BCA Virtual Account', label: 'BCA', kind: 'virtual-account' },

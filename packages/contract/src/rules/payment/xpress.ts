@@ -1,8 +1,8 @@
 import type { NumberedKind, PaymentOutcome } from '#rules/payment/provider.ts'
 
 /**
- * What shop and backend both know of Xpress, the browser-form interface of spec §3: a backend that knows only the spec
- * speaks of payments in its fields, codes and channels.
+ * What shop and backend share about Xpress, the browser-form interface of spec §3. A backend that knows only the spec describes payments in
+ * Xpress's fields, codes and channels.
  */
 
 const kindsByName: readonly (readonly [RegExp, NumberedKind])[] = [
@@ -10,11 +10,11 @@ const kindsByName: readonly (readonly [RegExp, NumberedKind])[] = [
   [/alfa(mart|midi)|indomaret/i, 'store'],
 ]
 
-/** The kind of a channel by its name, for a backend that sends no kind; null when it issues no payment number. */
+/** Returns the kind of a channel by its name, for a backend that sends no kind; null when it issues no payment number. */
 export const kindByName = (channel: string): NumberedKind | null =>
   kindsByName.find(([pattern]) => pattern.test(channel))?.[1] ?? null
 
-/** Its status codes. */
+/** Xpress's status codes. */
 export const xpressStatuses = {
   unprocessed: '0',
   inProcess: '1',
@@ -37,24 +37,24 @@ const outcomes: ReadonlyMap<string, PaymentOutcome> = new Map([
   [xpressStatuses.reversal, 'reversed'],
 ])
 
-/** What a status code means; an unknown one is still being checked. */
+/** Returns the meaning of a status code; an unknown code means that the payment is still being checked. */
 export const xpressOutcome = (status: string | null | undefined): PaymentOutcome =>
   outcomes.get(status ?? '') ?? 'checking'
 
-/** The fields of its form, of which the shop reads two. */
+/** The fields of Xpress's form, of which the shop reads two. */
 export interface XpressForm extends Readonly<Record<string, string>> {
   order_id: string
   bill_total: string
 }
 
-/** Whose bill a form is, its total in whole rupiah, and the fields to post. */
+/** Returns the order of a form, its total in whole rupiah, and the fields to post. */
 export const readXpressForm = (form: XpressForm) => ({
   trxRef: form.order_id,
   total: Number(form.bill_total),
   fields: { ...form, display_cust: 'true', term_condition: '1' },
 })
 
-/** The parameters of its return to the shop; it writes the reference in two ways. */
+/** The parameters of Xpress's return to the shop, which writes the reference in two ways. */
 export const xpressReturnParameters = [
   'trx_id',
   'merchant_id',
