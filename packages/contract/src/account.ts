@@ -16,7 +16,7 @@ const profile = z
 
 export type Profile = z.infer<typeof profile>
 
-/** An entry of the wishlist: the product's fields beside its product_detail_id (spec §3). */
+/** An entry of the wishlist: the product's fields and its product_detail_id (spec §3). */
 const wishlistEntry = z
   .object({
     product_detail_id: id,
@@ -28,7 +28,7 @@ const wishlistEntry = z
     sizes: z.array(productSize.partial({ is_available: true })),
     short_description: optionalText,
     detailed_description: optionalText,
-    /** The product has left the catalogue and has no page; a backend may drop such entries instead. */
+    /** Whether the product has left the catalogue and has no page; a backend may drop such entries instead. */
     is_gone: flag.nullish(),
   })
   .meta({ id: 'WishlistEntry' })
@@ -45,7 +45,7 @@ export const accountEndpoints = {
     data: z.object({
       profile,
       newsletter_subscription: flag,
-      /** What the subscriber agreed to. */
+      /** The subscriber's consent. */
       newsletter_consent: z
         .object({
           given_at: z.string(),
@@ -53,13 +53,13 @@ export const accountEndpoints = {
           wording: z.string().nullish(),
         })
         .nullish(),
-      /** The backend has `POST auth/sign-out`, so a customer can sign out everywhere. */
+      /** Whether the backend has `POST auth/sign-out`, so that a customer can sign out everywhere. */
       can_sign_out_everywhere: flag.nullish(),
-      /** The backend has `POST user/delete-account`. */
+      /** Whether the backend has `POST user/delete-account`. */
       can_delete_account: flag.nullish(),
-      /** `POST user/profile` requires the password for a new e-mail address. */
+      /** Whether `POST user/profile` requires the password for a new e-mail address. */
       needs_password_for_email: flag.nullish(),
-      /** Whether `POST auth/confirm-email` has confirmed the address; empty when the backend does not have the call. */
+      /** Whether `POST auth/confirm-email` has confirmed the address; absent when the backend lacks the call. */
       is_email_confirmed: flag.nullish(),
     }),
   },
@@ -68,7 +68,7 @@ export const accountEndpoints = {
     refuses: ['EMAIL_TAKEN', 'WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
     access: 'customer',
     effect: 'writes',
-    /** Its password is an addition to spec §7, for a new e-mail address: whoever signs in with it has the account. */
+    /** The password is an addition to spec §7, for a new e-mail address: whoever controls that address can take over the account. */
     body: formBody(profileForm),
     data: confirmation,
   },
@@ -85,10 +85,10 @@ export const accountEndpoints = {
     summary: 'Subscribes to the newsletter.',
     access: 'customer',
     effect: 'writes',
-    /** Additions to the spec, as proof of the consent (Law 27/2022, article 24); a backend may ignore them. */
+    /** Additions to the spec, as proof of consent (Law 27/2022, article 24); a backend may ignore them. */
     body: z.object({
       source: z.enum(consentSources).optional(),
-      /** The words that were shown with the button. */
+      /** The text shown with the button. */
       wording: requiredText(500).optional(),
     }),
     data: confirmation,
@@ -105,10 +105,10 @@ export const accountEndpoints = {
     access: 'customer',
     effect: 'writes',
     body: formBody(changePasswordForm),
-    /** All tokens of the customer become invalid; a backend may send a new one. */
+    /** All of the customer's tokens become invalid; a backend may send a new one. */
     data: confirmation.extend({ access_token: z.string().min(1).optional() }),
   },
-  /** An addition to spec §7; without it the shop says whom to ask. */
+  /** An addition to spec §7. Without it the shop names a contact. */
   'POST user/delete-account': {
     summary:
       'Deletes the account and all that belongs to it. Unpaid orders are cancelled; the buyer of the others is made unknown.',

@@ -50,7 +50,7 @@ export const addressEndpoints = {
     effect: 'reads',
     data: z.object({
       user_addresses: z.array(userAddress),
-      /** The calls take address_pin. */
+      /** Whether the calls accept address_pin. */
       has_address_pin: flag.nullish(),
     }),
   },

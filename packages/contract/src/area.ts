@@ -8,14 +8,14 @@ export const province = z
   .object({
     id,
     province_name: z.string(),
-    /** Approximate position in decimal degrees; with it, hubs are sorted by distance. */
+    /** Approximate position in decimal degrees, used to sort hubs by distance. */
     latitude: z.number().min(-90).max(90).nullish(),
     longitude: z.number().min(-180).max(180).nullish(),
   })
   .meta({ id: 'Province' })
 export type Province = z.infer<typeof province>
 
-/** `type` is 'Kota' or 'Kabupaten': without it two places share one name. */
+/** `type` is 'Kota' or 'Kabupaten', which tells places with the same name apart. */
 export const city = z.object({ id, type: z.string(), city_name: z.string() }).meta({ id: 'City' })
 export type City = z.infer<typeof city>
 
@@ -24,7 +24,7 @@ export const subdistrict = z
   .meta({ id: 'Subdistrict' })
 export type Subdistrict = z.infer<typeof subdistrict>
 
-/** What a form offers for choosing; undefined for a list that is not there yet, or whose level above is not chosen. */
+/** The choices of a form. Undefined for a list that has not loaded, or whose parent level is not chosen. */
 export interface AreaLists {
   provinces: Province[] | undefined
   cities: City[] | undefined
@@ -36,9 +36,9 @@ const foundArea = subdistrict
   .extend({
     city,
     province,
-    /** The village (kelurahan or desa) by which it was found, when its own name is another. */
+    /** The village (kelurahan or desa) by which it was found, if its name differs. */
     village_name: z.string().nullish(),
-    /** Its postal code, when it is the one that was searched for, or the only one. */
+    /** Its postal code, if it was searched for or is the only one. */
     postal_code: z.string().nullish(),
   })
   .meta({ id: 'FoundArea' })
@@ -65,7 +65,7 @@ export const areaEndpoints = {
     query: z.object({ city_id: id }),
     data: z.object({ subdistrict_list: z.array(subdistrict) }),
   },
-  /** An addition to spec §7; without it the shopper chooses province, city and sub-district. */
+  /** An addition to spec §7. Without it the shopper chooses province, city and sub-district. */
   'GET master/subdistrict-search': {
     summary:
       'Up to ten sub-districts that a typed name or a pasted address means, the likeliest first. A backend may find them by the names of their villages, by nicknames and by postal codes too, and correct typing errors.',

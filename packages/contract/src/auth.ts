@@ -5,12 +5,12 @@ import { formBody } from '#form-body.ts'
 import { confirmationTokenLimit, deviceTokenLimit } from '#rules/constants.ts'
 import { forgotPasswordForm, signInForm, signUpForm } from '#rules/forms.ts'
 
-/** Proves that a browser was signed in to the account; sent with later attempts. It authorises nothing. */
+/** Proves that a browser was signed in to the account before; sent with later attempts. It authorises nothing. */
 const deviceToken = requiredGivenText(deviceTokenLimit)
 
 const token = z.object({
   access_token: z.string().min(1),
-  /** For a backend that counts the attempts of strangers apart. */
+  /** For a backend that counts sign-in attempts of unknown browsers separately. */
   device_token: deviceToken.nullish(),
 })
 
@@ -39,7 +39,7 @@ export const authEndpoints = {
     body: formBody(forgotPasswordForm).extend({ device_token: deviceToken.optional() }),
     data: confirmation,
   },
-  /** An addition to spec §7; without it orders of guests stay outside the account. */
+  /** An addition to spec §7. Without it guest orders stay outside the account. */
   'POST auth/confirm-email': {
     summary:
       'Confirms the e-mail address that the link with this token was mailed to, once. Orders that guests made with it move to the account.',
@@ -50,7 +50,7 @@ export const authEndpoints = {
     body: z.object({ token: requiredGivenText(confirmationTokenLimit) }),
     data: confirmation,
   },
-  /** An addition to spec §7; without it the session ends in the browser alone. */
+  /** An addition to spec §7. Without it the session ends only in the browser. */
   'POST auth/sign-out': {
     summary: 'Ends the token of the call, or with everywhere every token of the customer.',
     access: 'customer',

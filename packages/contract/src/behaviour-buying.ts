@@ -43,7 +43,7 @@ const reviewing = [
 ] as const
 const ownPicture = 'Give a picture to the buyer of the order alone.'
 
-/** What a backend must do in the calls of cart, checkout, payment and orders. */
+/** Duties of a backend in the calls of cart, checkout, payment and orders. */
 export const buyingBehaviour: Behaviour<Call> = {
   'GET cart': [
     'Find the cart by local_device_id; one that was never seen has an empty cart.',

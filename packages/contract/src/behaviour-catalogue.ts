@@ -22,7 +22,7 @@ type Call =
   | keyof typeof storeEndpoints
   | keyof typeof areaEndpoints
 
-/** What a backend must do in the calls of the catalogue, stores and areas. */
+/** Duties of a backend in the calls of the catalogue, stores and areas. */
 export const catalogueBehaviour: Behaviour<Call> = {
   'GET master/page/home': [
     'Send the same to everybody: the shop keeps the answer for a minute, and while the backend is away.',

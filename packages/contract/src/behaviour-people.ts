@@ -12,7 +12,7 @@ type Call =
 
 const ownAddress = "Refuse another customer's address as one that does not exist."
 
-/** What a backend must do in the calls of sessions and accounts. */
+/** Duties of a backend in the calls of sessions and accounts. */
 export const peopleBehaviour: Behaviour<Call> = {
   'POST auth/sign-in': [
     'Give an unknown address and a wrong password one answer.',

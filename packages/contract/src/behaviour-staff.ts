@@ -3,7 +3,7 @@ import type { staffEndpoints } from '#staff.ts'
 
 const replaces = 'Put it in place of the one before, in one step.'
 
-/** What a backend with calls for staff must do in them. */
+/** Duties of a backend that has calls for staff. */
 export const staffBehaviour: Behaviour<keyof typeof staffEndpoints> = {
   'GET staff/orders': [
     'Sort by id, and go on after the id in after.',

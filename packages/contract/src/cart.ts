@@ -19,16 +19,16 @@ const cartItem = z
     size_name: z.string(),
     size_code: z.string(),
     product_detail_id: id,
-    /** The largest stock of a single shop; with it, the line can warn. */
+    /** The largest stock of a single shop, so that the line can warn. */
     available_qty: quantity.nullish(),
     /** The price of one piece when it was added to the cart. */
     price_when_added: money.nullish(),
     product_detail: z.object({
       product_name: z.string(),
       retail_price: money,
-      /** What the shopper pays for one piece: the product's grand price (decisions, Calls). */
+      /** The price to pay for one piece: the product's grand price (decisions, Calls). */
       net_price: money,
-      /** The product's groups; with them, the cart can count pieces for bundles. */
+      /** The product's groups, with which the cart can count pieces for bundles. */
       m_group_id: id.nullish(),
       m_sub_group_id: id.nullish(),
       product_images: orElse(z.array(productImage), []),
@@ -42,22 +42,22 @@ export const sizedProduct = z.object({ product_detail_id: id, size: requiredGive
 
 const sizedQuantity = sizedProduct.extend({ qty: requestedQuantity })
 
-/** One product that is bought without the cart: an addition to spec §7. */
+/** One product bought without the cart: an addition to spec §7. */
 export const buyNow = sizedQuantity.meta({ id: 'BuyNow' })
 export type BuyNow = z.output<typeof buyNow>
 
 const cart = z
   .object({
     cart_items: whole(z.array(cartItem)),
-    /** The sum of the lines from which POST checkout-shipping has a free tier. */
+    /** The sum of the lines from which POST checkout-shipping offers a free tier. */
     free_shipping_from: money.nullish(),
   })
   .meta({ id: 'Cart' })
 
-/** The lines that are bought: of the cart, or of the product that the shop has named to the backend in its place. */
+/** The lines to buy: of the cart, or of the `buy_now` product in its place. */
 export type Cart = z.infer<typeof cart> & { buy_now?: BuyNow }
 
-/** A device that never had a cart has an empty one. */
+/** A device that never had a cart gets an empty one. */
 const cartOrNone = cart.nullish().transform((value) => value ?? { cart_items: [] })
 
 export const cartEndpoints = {
@@ -115,7 +115,7 @@ export const cartEndpoints = {
     body: sizedProduct,
     data: confirmation,
   },
-  /** An addition to spec §7; without it each browser of a customer has a cart of its own. */
+  /** An addition to spec §7. Without it each of a customer's browsers has its own cart. */
   'POST cart-adopt': {
     summary:
       "Joins the cart of a device with the one that the customer has from elsewhere, up to each line's stock, and gives the device id that their browsers use from now on: `new_device_id`, unless they have one. What is joined already stays so. The cart of another customer is left alone.",
@@ -126,7 +126,7 @@ export const cartEndpoints = {
     body: z.object({ local_device_id: deviceId, new_device_id: deviceId }),
     data: z.object({
       local_device_id: deviceId,
-      /** What was joined, in words for the shopper; nothing when they have no cart elsewhere. */
+      /** A message for the shopper on what was joined; absent when they have no other cart. */
       joined: z.string().nullish(),
     }),
   },

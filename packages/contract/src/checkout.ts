@@ -25,19 +25,19 @@ import { showroom, showroomRegion } from '#store.ts'
 
 const lineAvailability = z.object({ id, qty: quantity })
 
-/** A way to pay without a payment provider, which the backend offers. */
+/** A way to pay without a payment provider that the backend offers. */
 const offeredWay = z
   .object({
     way: z.enum(paymentWays),
-    /** As it is shown; without it the shop's own words for the way. */
+    /** The displayed name; by default the shop's own. */
     name: z.string().nullish(),
     /** Added to the total, in whole rupiah. */
     fee: money,
     /** The most that an order may cost without the fee, in whole rupiah. */
     max_total: money.nullish(),
-    /** Hours for which a store keeps an order that is paid there. */
+    /** Hours for which a store holds an order to be paid there. */
     hours: wholeNumber(1, 720).nullish(),
-    /** Why this shopper cannot use it now, in words. */
+    /** Why this shopper cannot use it now; shown. */
     unavailable: z.string().nullish(),
   })
   .meta({ id: 'OfferedPaymentWay' })
@@ -51,22 +51,22 @@ const availability = z
     available_online: flag,
     available_stores_online: z.array(showroom),
     available_stores_by_region_online: z.array(showroomRegion),
-    /** The stock of each available store for each cart line; with it, stores show their stock. */
+    /** Each available store's stock for each cart line, so that stores can show it. */
     available_stores_stock: z
       .array(
         z.object({ showroom_id: id, cart_items_availability: whole(z.array(lineAvailability)) }),
       )
       .nullish(),
-    /** What one can pay with, in the order in which it is shown; without it the shop shows the channels of spec §9, and QRIS. */
+    /** The payment channels in display order. By default the shop shows those of spec §9 and QRIS. */
     payment_channels: paymentChannels,
-    /** Without it every order is paid at the payment provider. */
+    /** By default every order is paid at the payment provider. */
     payment_ways: z.array(offeredWay).nullish(),
     return_days: returnDaysField,
-    /** `POST checkout-trx` takes whatsapp_phone and whatsapp_wording. */
+    /** Whether `POST checkout-trx` accepts whatsapp_phone and whatsapp_wording. */
     has_whatsapp_updates: flag.nullish(),
-    /** `POST checkout-trx` takes gift_message and hide_prices. */
+    /** Whether `POST checkout-trx` accepts gift_message and hide_prices. */
     has_gift_options: flag.nullish(),
-    /** `POST checkout-shipping` and `POST checkout-trx` take address_pin, and a courier needs it. */
+    /** Whether `POST checkout-shipping` and `POST checkout-trx` accept address_pin, and a courier needs it. */
     has_address_pin: flag.nullish(),
   })
   .meta({ id: 'Availability' })
@@ -80,17 +80,17 @@ export const shippingOption = z
     tariff: money,
     /** Days, in the courier's own format. */
     etd: optionalText,
-    /** Whether the courier collects cash for the shop when the parcel arrives. */
+    /** Whether the courier collects cash for the shop on delivery. */
     takes_cash: flag.nullish(),
-    /** Whether the courier goes to address_pin, and is offered for one alone. */
+    /** Whether the courier delivers to address_pin, and is offered only with one. */
     needs_pin: flag.nullish(),
-    /** What a shopper should know of it, in words. */
+    /** A note for shoppers. */
     note: z.string().nullish(),
   })
   .meta({ id: 'ShippingOption' })
 export type ShippingOption = z.infer<typeof shippingOption>
 
-/** What is bought: the cart, or one product in its place. */
+/** The purchase: the cart, or one product in its place. */
 const bought = { buy_now: buyNow.optional() }
 
 /** The body of checkout-trx. */
@@ -117,20 +117,20 @@ export const orderBody = z.object({
   shipping_etd: givenText(40).optional(),
   shipping_cost: money.optional(),
   shipping_notes: looseSchema(summaryForm.notes),
-  /** Goes with the parcel. */
+  /** Sent with the parcel. */
   gift_message: looseSchema(giftForm.message),
-  /** The parcel must contain no prices. */
+  /** Whether the parcel must contain no prices. */
   hide_prices: flag.optional(),
-  /** Where the buyer wants updates of this order by WhatsApp to go. */
+  /** The phone number for updates of this order by WhatsApp. */
   whatsapp_phone: looseSchema(updatesForm.phone),
-  /** The words that were shown with that tick. */
+  /** The text shown with the consent. */
   whatsapp_wording: givenText(500).optional(),
   promo_code: looseSchema(promoForm.promo_code),
-  /** Left out: paid at the payment provider. */
+  /** Defaults to payment at the provider. */
   payment_way: z.enum(paymentWays).optional(),
-  /** The lines in the summary that the shopper saw: an order with other lines is refused. */
+  /** The lines of the summary that the shopper saw. An order with other lines is refused. */
   cart_item_ids: z.array(id).max(200).optional(),
-  /** The total in the summary that the shopper saw: an order with another total is refused. */
+  /** The total of the summary that the shopper saw. An order with another total is refused. */
   expected_total: money.optional(),
 })
 export type CheckoutTrx = z.input<typeof orderBody>
@@ -150,7 +150,7 @@ const whoBuys = {
 
 /** The personal data of an order: buyer and address. */
 export const buyerDetails = orderBody.pick(whoBuys).extend({
-  /** What is typed for address_pin, also while it is no place yet. */
+  /** The typed text of address_pin, even before it is a valid place. */
   typed_latitude: looseSchema(pinForm.latitude),
   typed_longitude: looseSchema(pinForm.longitude),
 })
@@ -217,7 +217,7 @@ export const checkoutEndpoints = {
     data: z
       .object({
         ...wayToPay,
-        /** For a backend with `POST order-lookup`, which counts the attempts of strangers apart. */
+        /** For a backend with `POST order-lookup`, which counts attempts of unknown browsers separately. */
         order_token: orderToken.nullish(),
       })
       .refine(({ payment_data, payment_redirect }) => payment_data ?? payment_redirect, {
@@ -227,12 +227,12 @@ export const checkoutEndpoints = {
   },
 } satisfies EndpointMap
 
-/** Parcels that came to a region, for a backend that keeps the promised days with its orders. */
+/** Delivered parcels of a region, for a backend that stores promised days with its orders. */
 const onTime = z
   .object({ region: z.string(), parcels: quantity, in_time: quantity })
   .meta({ id: 'OnTime' })
 
-/** An addition to spec §7 for the product page; a backend may leave it out. */
+/** An optional addition to spec §7 for the product page. */
 export const productEstimateEndpoints = {
   'GET product-promise': {
     summary:
@@ -244,7 +244,7 @@ export const productEstimateEndpoints = {
     query: z.object({
       product_detail_id: id,
       subdistrict_id: id,
-      /** Left out: any size. */
+      /** Defaults to any size. */
       size: requiredGivenText(20).optional(),
     }),
     data: z.object({ tiers: z.array(shippingOption), on_time: onTime.nullish() }),

@@ -5,7 +5,7 @@ import { rupiah } from '#rules/money.ts'
 import { isWibTime } from '#rules/time-zone.ts'
 import { typedText } from '#rules/typed-text.ts'
 
-/** A number, also as text: quantities and prices are parsed as integers (spec §9). */
+/** A number, or its text: quantities and prices are parsed as integers (spec §9). */
 const number = z.union([
   z.number(),
   z
@@ -14,10 +14,10 @@ const number = z.union([
     .transform(Number),
 ])
 
-/** Largest identifier: that of a 32-bit database key. */
+/** The largest id: that of a 32-bit database key. */
 const maxId = 2_147_483_647
 
-/** Identifier of a row: a positive whole number. */
+/** The id of a row: a positive whole number. */
 export const id = number.pipe(z.int().positive().max(maxId)).meta({
   id: 'Id',
   minimum: 1,
@@ -25,7 +25,7 @@ export const id = number.pipe(z.int().positive().max(maxId)).meta({
   description: 'Identifier of a row: any positive whole number.',
 })
 
-/** A device's id. In lower case, so that one device has one id however it is written. */
+/** A device id, in lower case so that each spelling gives the same id. */
 export const deviceId = z.uuid().toLowerCase()
 
 /** A number of pieces. */
@@ -33,7 +33,7 @@ export const quantity = number
   .pipe(z.int().nonnegative().max(1_000_000))
   .meta({ id: 'Quantity', minimum: 0, description: 'A number of pieces.' })
 
-/** A requested number of pieces, at least one; as text it is read as a shopper types it. */
+/** A requested number of pieces, at least one. Text is parsed as a shopper types it. */
 export const requestedQuantity = z
   .union([z.number(), z.string().transform(readQuantity)])
   .pipe(z.int().min(1).max(maxRequestQuantity))
@@ -65,20 +65,20 @@ export const flag = z
   .transform((value) => value === true || Number(value) === 1)
   .meta({ id: 'Flag', description: 'Yes is 1, no is 0.' })
 
-/** WIB wall clock time, 'YYYY-MM-DD HH:mm:ss'. */
+/** A WIB wall clock time, 'YYYY-MM-DD HH:mm:ss'. */
 export const wibTime = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
   .refine(isWibTime, 'Not a time')
   .meta({ id: 'WibTime', description: 'Western Indonesian time (UTC+7): YYYY-MM-DD HH:mm:ss.' })
 
-/** A day of the calendar, 'YYYY-MM-DD'. */
+/** A calendar day, 'YYYY-MM-DD'. */
 export const calendarDay = z
   .string()
   .refine((day) => isWibTime(`${day} 00:00:00`), 'Not a day')
   .meta({ id: 'CalendarDay', description: 'A day: YYYY-MM-DD.' })
 
-/** What is typed, read by its kind (packages/contract/src/rules/typed-text.ts); by default as names, addresses and notes are. */
+/** Normalises typed text by its kind (packages/contract/src/rules/typed-text.ts); by default as a name, address or note. */
 type Reader = (typed: string) => string
 
 /** Text that a shopper types, with a maximum length. */
@@ -91,10 +91,10 @@ export const code = z
   .max(40)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 
-/** Most codes in one parameter. */
+/** The most codes in one parameter. */
 const maxCodes = 10
 
-/** Codes with commas between them. */
+/** Codes separated by commas. */
 export const codes = (pattern: RegExp) =>
   z
     .string()
@@ -111,21 +111,21 @@ export const requiredText = (maxLength: number, read: Reader = typedText) =>
     .pipe(z.string().min(1).max(maxLength))
     .meta({ minLength: 1, maxLength })
 
-/** Control characters break databases and mail headers. */
+/** Removes control characters, which break databases and mail headers. */
 const withoutControls = z.string().transform((given) => given.replaceAll(/\p{Cc}+/gu, ' ').trim())
 
 /** Text that is not typed and stays unchanged: a code, a token, a number of the payment provider. */
 export const givenText = (maxLength: number) =>
   withoutControls.pipe(z.string().max(maxLength)).meta({ maxLength })
 
-/** Such text that must not be empty. */
+/** The same, but not empty. */
 export const requiredGivenText = (maxLength: number) =>
   withoutControls.pipe(z.string().min(1).max(maxLength)).meta({ minLength: 1, maxLength })
 
-/** Opens one order until it expires; a link in a mail carries one. */
+/** A token that opens one order until it expires; mailed links contain one. */
 export const orderToken = requiredGivenText(orderTokenLimit)
 
-/** An order, as staff name it. */
+/** An order's name, as staff write it. */
 export const orderName = z
   .string()
   .trim()
@@ -133,7 +133,7 @@ export const orderName = z
   .regex(/^(?:[0-9a-f]{8}|[0-9a-f]{32})$/)
   .meta({ description: 'The number that the shopper reads (8 characters), or the whole trx_ref.' })
 
-/** Text that a backend may leave out; the default is empty. */
+/** Text that a backend may omit; empty by default. */
 export const optionalText = z
   .string()
   .nullish()
@@ -142,8 +142,8 @@ export const optionalText = z
 /** The response of a call without other data; the message is for the shopper. */
 export const confirmation = z.object({ message: z.string() }).meta({ id: 'Confirmation' })
 
-/** Days after receipt within which a buyer can return an item. */
+/** Days after receipt within which an item can be returned. */
 export const returnDaysField = wholeNumber(1, 365).nullish().catch(null)
 
-/** What one can pay with, in the order in which it is shown. */
+/** Payment channels, in display order. */
 export const paymentChannels = z.array(z.object({ name: z.string(), kind: z.string() })).nullish()

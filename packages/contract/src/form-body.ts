@@ -10,7 +10,7 @@ type SchemaOf<F extends Field> =
       ? z.ZodOptional<z.ZodType<string, string>>
       : z.ZodType<string, string>
 
-/** The schema of a field that a shopper types, of the same rules as its form's. */
+/** Returns the schema of a field that a shopper types, with the rules of its form. */
 export function fieldSchema({ read, rules }: Field): z.ZodType<string, string> {
   const all: ContractRule = Object.assign({}, ...rules.map(({ contract }) => contract))
   const { pattern, ...meta } = all
@@ -23,7 +23,7 @@ export function fieldSchema({ read, rules }: Field): z.ZodType<string, string> {
     .meta(meta)
 }
 
-/** A field that a call may omit or leave empty; only its maximum length is checked. */
+/** Returns the schema of a field that a call may omit or leave empty; checks only its maximum length. */
 export const looseSchema = ({ read, rules }: Field) =>
   fieldSchema({ read, rules: rules.filter(({ contract }) => contract?.maxLength) }).optional()
 
@@ -32,7 +32,7 @@ function schemaOf(field: Field & { choices?: readonly string[] }): z.ZodType {
   return field.isOptional ? schema.optional() : schema
 }
 
-/** The body of a call to which a form is sent as it is. */
+/** Returns the body schema of a call that receives a form as it is. */
 export function formBody<F extends Form>(form: F) {
   const fields = Object.entries(form).map(([name, field]) => [name, schemaOf(field)])
   const shape: { [Name in keyof F]: SchemaOf<F[Name]> } = Object.fromEntries(fields)

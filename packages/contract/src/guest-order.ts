@@ -7,7 +7,7 @@ import { orderLookupForm } from '#rules/forms.ts'
 
 const lookup = formBody(orderLookupForm)
 
-/** Additions to spec §7; without them a guest finds the order in the mails only. */
+/** Additions to spec §7. Without them a guest finds the order only in mails. */
 export const guestOrderEndpoints = {
   'POST order-lookup': {
     summary:
@@ -16,7 +16,7 @@ export const guestOrderEndpoints = {
     access: 'server',
     effect: 'reads',
     isOptional: true,
-    /** The token: one of this order that the browser has had, expired or not. */
+    /** `order_token` is an earlier token of this order from the same browser, expired or not. */
     body: lookup.extend({ order_token: orderToken.optional() }),
     data: z.object({ user_order: order, order_token: orderToken }),
   },

@@ -15,7 +15,7 @@ const picture = z
     image_url: z.string(),
     alt_text: orElse(z.string(), ''),
     dominant_color: z.string().nullish(),
-    /** The point that stays in view when the picture is cropped, from 0 to 1 of width and height. */
+    /** The point that stays visible when the picture is cropped, from 0 to 1 of width and height. */
     focal_point: focalPoint.nullish(),
   })
   .meta({ id: 'Picture' })
@@ -45,7 +45,7 @@ export type HomeSection = z.infer<typeof homeSection>
 const homePromo = z.object({ title: z.string(), url: z.string(), image: picture })
 export type HomePromo = z.infer<typeof homePromo>
 
-/** A category landing (/shop/{category}): its banner, and the SHOP sections below what is new. */
+/** A category landing (/shop/{category}): its banner, and the SHOP sections below the new products. */
 const landing = z.object({
   category: z.enum(landingCategories),
   title: z.string(),
@@ -57,10 +57,10 @@ const landing = z.object({
 })
 export type Landing = z.infer<typeof landing>
 
-/** One of the company's labels, as the brand landing (/fashion) shows it. */
+/** One of the company's labels on the brand landing (/fashion). */
 const brandBanner = z.object({
   name: z.string(),
-  /** The `brand` parameter of `GET products`; none when the backend has no lists of brands. */
+  /** The `brand` parameter of `GET products`; absent when the backend has no lists by brand. */
   brand_code: code.nullish(),
   text: z.string(),
   url: z.string(),
@@ -80,7 +80,7 @@ const pageCovers = z.object({
   sale: picture.nullish(),
 })
 
-/** A list that a backend may leave out. */
+/** A list that a backend may omit. */
 const optionalList = <Item extends z.ZodType>(item: Item) =>
   z
     .array(item)
@@ -109,9 +109,9 @@ export const homeEndpoints = {
     data: z.object({
       home_data: homeData,
       categories: orElse(z.array(category), []),
-      /** Help, terms and data for search engines say it; 3 without it. */
+      /** Shown in help, terms and data for search engines; 3 by default. */
       return_days: returnDaysField,
-      /** FAQ and terms name them; those of spec §9 and QRIS without it. */
+      /** Named in FAQ and terms; by default those of spec §9 and QRIS. */
       payment_channels: paymentChannels,
     }),
   },

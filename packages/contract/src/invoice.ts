@@ -4,20 +4,20 @@ import { needed, whole } from '#reading.ts'
 
 const ppn = z.object({ rate: percent, base: money, amount: money }).meta({ id: 'Ppn' })
 
-/** What corrects an invoice: a part of its total that is not owed any more. */
+/** Corrects an invoice: a part of its total that is no longer owed. */
 const creditNote = z
   .object({
     number: z.string(),
     issued_at: wibTime,
     amount: money,
-    /** PPN in it, in whole rupiah. */
+    /** The PPN contained in it, in whole rupiah. */
     ppn_amount: needed(money.nullish()),
-    /** In words for the buyer; null for a refund. */
+    /** The reason, for the buyer; null for a refund. */
     reason: z.string().nullish(),
   })
   .meta({ id: 'CreditNote' })
 
-/** The invoice of a paid order: what the order itself does not say. */
+/** The invoice of a paid order, without the data of the order itself. */
 export const invoice = z
   .object({
     number: z.string(),

@@ -1,4 +1,4 @@
-/** What the fields of carts, checkout, payment and orders mean. */
+/** Meanings of the fields of carts, checkout, payment and orders. */
 export const buyingMeanings: Readonly<Record<string, string>> = {
   // Cart
   buy_now:

@@ -1,4 +1,4 @@
-/** What the fields of accounts, addresses, areas and stores mean. */
+/** Meanings of the fields of accounts, addresses, areas and stores. */
 export const peopleMeanings: Readonly<Record<string, string>> = {
   data: 'The answer; the same without data around it is read too.',
   error: 'The refusal.',

@@ -1,13 +1,13 @@
 import type { OpenApiDocument } from '#openapi.ts'
 import type { Operation } from '#openapi-operation.ts'
 
-/** A request and its answer, as they are sent. */
+/** A request and its response, as sent. */
 interface CallExample {
   request: Record<string, unknown>
   answer: unknown
 }
 
-/** Examples by the name of their call, as 'POST cart'. */
+/** Examples by the name of their call, such as 'POST cart'. */
 export type CallExamples = Readonly<Record<string, CallExample>>
 
 function addExample(operation: Operation, { request, answer }: CallExample): void {
@@ -19,7 +19,7 @@ function addExample(operation: Operation, { request, answer }: CallExample): voi
   Object.assign(Object(operation.responses['200']).content['application/json'], { example: answer })
 }
 
-/** Adds the examples to a document. Throws RangeError when a call has none. */
+/** Adds the examples to a document. Throws RangeError when a call lacks one. */
 export function withExamples(document: OpenApiDocument, examples: CallExamples): OpenApiDocument {
   const full = structuredClone(document)
   for (const [path, methods] of Object.entries(full.paths))

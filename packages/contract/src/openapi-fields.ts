@@ -6,8 +6,8 @@ import { peopleMeanings } from '#meanings-people.ts'
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
 /**
- * Meanings by the name of a field, and where one differs by its path: 'Promo.code' in a named schema,
- * 'get-products.size' in a request, 'get-products.data.search' in an answer.
+ * Meanings by field name, or by path where one differs: 'Promo.code' in a named schema, 'get-products.size' in a request,
+ * 'get-products.data.search' in a response.
  */
 export const meanings: Readonly<Record<string, string>> = {
   ...catalogueMeanings,
@@ -20,7 +20,7 @@ const partsOf = ({ items, additionalProperties, anyOf }: JsonSchema): JsonSchema
     .filter((part) => typeof part === 'object')
     .map((part) => Object(part))
 
-/** Writes the meaning of each field that has none of its own into a schema and what is in it. */
+/** Adds the meaning to each field of a schema, at any depth, that lacks a description. */
 export function describeFields(schema: JsonSchema, path: string): void {
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     const field: JsonSchema = Object(property)
@@ -31,7 +31,7 @@ export function describeFields(schema: JsonSchema, path: string): void {
   for (const part of partsOf(schema)) describeFields(part, path)
 }
 
-/** Of the ways in which the shop reads a number or a flag, the one to send: the first that the contract names, or 0 and 1. */
+/** Returns the one type to send, of those that the shop accepts for a number or a flag: the first that the contract names, or 0 and 1. */
 function typeToSend(schema: JsonSchema): JsonSchema {
   const { anyOf, type, ...rest } = schema
   const choices: JsonSchema[] = (anyOf ?? []).map((choice) => Object(choice))
@@ -42,7 +42,7 @@ function typeToSend(schema: JsonSchema): JsonSchema {
   return { ...rest, type: types[0] === 'string' ? 'string' : 'integer' }
 }
 
-/** A JSON Schema that names one type where the shop forgives several. */
+/** Returns a JSON Schema with one type where the shop accepts several. */
 export function oneType<Json>(json: Json): Json {
   return JSON.parse(JSON.stringify(json), (_, value) => {
     const isSchema =

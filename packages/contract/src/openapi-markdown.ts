@@ -12,7 +12,7 @@ const cell = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll('
 const schemasIn = (schemas: readonly unknown[] | undefined): JsonSchema[] =>
   (schemas ?? []).map((schema) => Object(schema))
 
-/** What a schema takes, in a few words: a type, the values, or a link to a named schema. */
+/** Describes a schema in a few words: a type, the values, or a link to a named schema. */
 function typeOf(schema: JsonSchema): string {
   if (schema.$ref) return `[${nameOf(schema.$ref)}](#${anchorOf(nameOf(schema.$ref))})`
   const choices = schemasIn(schema.anyOf)
@@ -23,7 +23,7 @@ function typeOf(schema: JsonSchema): string {
   return schema.format ? `${schema.type} (${schema.format})` : String(schema.type ?? 'any')
 }
 
-/** The object that a schema describes itself, without what it refers to by name. */
+/** Returns the object that a schema describes inline, without references. */
 function ownObject(schema: JsonSchema): JsonSchema | undefined {
   if (schema.properties) return schema
   if (schema.type === 'array') return ownObject(Object(schema.items))
@@ -121,7 +121,7 @@ const codesSection = [
   '',
 ]
 
-/** Each call of a document, by its name: `POST checkout-trx`. */
+/** Returns each call of a document by its name, such as `POST checkout-trx`. */
 const callsOf = ({ paths }: OpenApiDocument): (readonly [call: string, operation: Operation])[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
@@ -129,10 +129,10 @@ const callsOf = ({ paths }: OpenApiDocument): (readonly [call: string, operation
     ),
   )
 
-/** What a suite checks of a call, in words. */
+/** Returns the suite's checks of a call, in words. */
 type ChecksOf = (call: string) => readonly string[]
 
-/** The part of the contract that is about a call, as Markdown; undefined for one that it does not have. */
+/** Returns a call's part of the contract as Markdown; undefined when the contract lacks the call. */
 export function contractSection(
   document: OpenApiDocument,
   wanted: string,
@@ -143,8 +143,8 @@ export function contractSection(
 }
 
 /**
- * The contract for people, as Markdown: of each call its fields, what a backend must do, and what the conformance suite checks, which
- * `checksOf` returns. The anchor of a call is its operationId: `#post-checkout-trx`.
+ * Returns the contract as a Markdown page: each call with its fields, the backend's duties, and the checks of the conformance suite, from
+ * `checksOf`. The anchor of a call is its operationId: `#post-checkout-trx`.
  */
 export function contractPage(document: OpenApiDocument, checksOf: ChecksOf): string {
   const { info, tags, components } = document

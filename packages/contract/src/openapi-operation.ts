@@ -21,7 +21,7 @@ export interface Operation {
   summary: string
   description: string
   security: readonly Readonly<Record<string, readonly string[]>>[]
-  /** Its own ones, and references to those of all calls. */
+  /** Its own parameters, and references to shared ones. */
   parameters: (Parameter | { $ref: string })[]
   requestBody?: {
     required: true
@@ -30,7 +30,7 @@ export interface Operation {
   responses: Record<string, object>
 }
 
-/** The named schemas that operations refer to. */
+/** Named schemas that operations refer to. */
 export type Components = Record<string, JsonSchema>
 
 const tagPatterns: readonly (readonly [pattern: RegExp, name: string, description: string])[] = [
@@ -49,7 +49,7 @@ const tagPatterns: readonly (readonly [pattern: RegExp, name: string, descriptio
   [/./, 'Catalogue', 'Home, categories, lists, products and search.'],
 ]
 
-/** The groups of operations, as the document declares them. */
+/** The groups of operations, declared in the document. */
 export const tags = tagPatterns.map(([, name, description]) => ({ name, description }))
 
 const accessNotes: Readonly<Record<Access, string>> = {
@@ -61,7 +61,7 @@ const accessNotes: Readonly<Record<Access, string>> = {
   staff: 'Needs the token of the staff; the shop never makes it.',
 }
 
-/** Which calls carry a customer's token: none, some, or all of an operation. */
+/** Which calls of an operation carry a customer's token: none, some, or all. */
 const security: Readonly<Record<Access, Operation['security']>> = {
   public: [],
   device: [{}, { token: [] }],
@@ -81,7 +81,7 @@ const behaviours: Readonly<Record<string, readonly string[]>> = {
   ...staffBehaviour,
 }
 
-/** The caller, and what the backend must do, in Markdown. */
+/** Returns the caller and the backend's duties as Markdown. */
 function descriptionOf(call: string, { access, isOptional }: Endpoint): string {
   const behaviour = behaviours[call]?.map((rule) => `- ${rule}`)
   return [
@@ -93,7 +93,7 @@ function descriptionOf(call: string, { access, isOptional }: Endpoint): string {
 const deviceId = (): JsonSchema => ({ type: 'string', format: 'uuid' })
 const errorReply = { $ref: '#/components/responses/Refusal' }
 
-/** A schema as JSON Schema, with its named parts moved into `components`. */
+/** Converts a schema to JSON Schema, and moves its named parts into `components`. */
 function wireSchema(schema: z.ZodType, components: Components): JsonSchema {
   const text = JSON.stringify(z.toJSONSchema(schema, { io: 'input' }))
   const {
@@ -120,7 +120,7 @@ function parametersOf(input: JsonSchema): Parameter[] {
   })
 }
 
-/** What is refused without another status of its own; staff are told apart wrong input, and an order in another status. */
+/** Returns the refusals without a status of their own. Staff get different statuses for wrong input and for an order in another status. */
 function refusals(codes: readonly string[], access: Access): Operation['responses'] {
   if (access !== 'staff')
     return { '400': { ...errorReply, description: `Refused: ${codes.join(', ')}` } }
@@ -166,7 +166,7 @@ const idempotencyKey: Parameter = {
 
 const acceptLanguage = { $ref: '#/components/parameters/AcceptLanguage' } as const
 
-/** A call of the contract as an OpenAPI operation; its named schemas go into `components`. */
+/** Converts a call of the contract to an OpenAPI operation; its named schemas go into `components`. */
 export function operationOf(call: string, endpoint: Endpoint, components: Components): Operation {
   const isRead = call.startsWith('GET ')
   const operationId = call.replaceAll(/[ /]/g, '-').toLowerCase()
@@ -182,7 +182,7 @@ export function operationOf(call: string, endpoint: Endpoint, components: Compon
     description: descriptionOf(call, endpoint),
     security: security[endpoint.access],
     parameters: [...parameters, acceptLanguage],
-    // Also of a call without fields: the shop sends {}.
+    // Present even without fields: the shop sends {}.
     ...(schema
       ? { requestBody: { required: true, content: { 'application/json': { schema } } } }
       : {}),

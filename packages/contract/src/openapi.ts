@@ -70,7 +70,7 @@ const refusal = {
   },
 }
 
-/** The contract as an OpenAPI 3.1 document. */
+/** Returns the contract as an OpenAPI 3.1 document. */
 export function openApiDocument(): OpenApiDocument {
   const schemas: Components = { ErrorCode: errorCode }
   const paths: OpenApiDocument['paths'] = {}

@@ -9,33 +9,33 @@ import { trxStatuses } from '#rules/trx-status.ts'
 const promisedArrival = z
   .object({
     first_day: calendarDay,
-    /** The same as the first for a single day. */
+    /** Equal to the first for a single day. */
     last_day: calendarDay,
-    /** The days hold for a payment before this time. */
+    /** The deadline of payment for these days. */
     pay_before: wibTime,
   })
   .meta({ id: 'PromisedArrival' })
 
-/** When an order arrives or is ready, as it was promised; not computed again when it is read. */
+/** When an order arrives or is ready, as promised; not recomputed when it is read. */
 export const orderEstimate = {
-  /** Of a delivery, since it was ordered. A payment that comes too late for the days has new ones. */
+  /** For a delivery, from the time of the order. A payment after the deadline gets new days. */
   promised_arrival: promisedArrival.nullish(),
-  /** Of a pickup, since it was paid. */
+  /** For a pickup, from the time of the payment. */
   pickup_ready_at: wibTime.nullish(),
 }
 
-/** The status of an order; the shop reads one that it does not know as UNKNOWN. */
+/** The status of an order. The shop reads an unknown one as UNKNOWN. */
 export const orderStatus = orElse(
   z.enum([...trxStatuses, 'UNKNOWN']).meta({ enum: [...trxStatuses] }),
   'UNKNOWN',
 )
 
-/** A line of an order: a size of a product, as it was bought. */
+/** A line of an order: a size of a product, as bought. */
 export const orderLine = z
   .object({
     product_name: z.string(),
     size_code: z.string(),
-    /** As it was when it was bought. */
+    /** The name at the time of the purchase. */
     size_name: z.string().nullish(),
     qty: quantity,
     retail_price: money,
@@ -48,5 +48,5 @@ export const orderLine = z
   })
   .meta({ id: 'OrderLine' })
 export type SentOrderLine = z.infer<typeof orderLine>
-/** A line with the name of its size, which `lib/api/name-sizes.ts` finds where the backend sends none. */
+/** A line with the name of its size, which `lib/api/name-sizes.ts` looks up when the backend sends none. */
 export type OrderLine = SentOrderLine & NamedSize

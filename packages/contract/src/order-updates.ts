@@ -6,15 +6,15 @@ import { confirmation, id, orderToken as order_token, wibTime } from '#fields.ts
 export const whatsappUpdates = z
   .object({
     phone: z.string(),
-    /** The words that were shown with the tick. */
+    /** The text shown with the consent. */
     wording: z.string(),
     given_at: wibTime,
-    /** Empty while updates are sent. */
+    /** Absent while updates are sent. */
     withdrawn_at: wibTime.nullish(),
   })
   .meta({ id: 'WhatsappUpdates' })
 
-/** Additions to spec §7: a buyer wants no more updates of an order. A backend may leave them out. */
+/** Optional additions to spec §7: a buyer stops the updates of an order. */
 export const orderUpdateEndpoints = {
   'POST user/order-updates-stop': {
     summary:

@@ -28,7 +28,7 @@ const tracking = z
   })
   .meta({ id: 'OrderTracking' })
 
-/** The delivery address; empty for a pickup. */
+/** The delivery address; absent for a pickup. */
 const destination = {
   address_recipient_name: z.string().nullish(),
   address_recipient_phone: z.string().nullish(),
@@ -45,9 +45,9 @@ const payment = {
   payment_status_desc: z.string().nullish(),
   payment_channel: z.string().nullish(),
   payment_channel_kind: z.string().nullish(),
-  /** Of an order that is paid without a payment provider. */
+  /** For an order paid without a payment provider. */
   payment_way: paymentWay,
-  /** What this costs, in whole rupiah. */
+  /** The fee of that way, in whole rupiah. */
   payment_fee: needed(money.nullish()),
   payment_duedate: wibTime.nullish(),
   payment_date: wibTime.nullish(),
@@ -55,11 +55,11 @@ const payment = {
   payment_number: z.string().nullish(),
   /** The text of the QR code to pay by, if the payment channel has issued one. */
   payment_qr: z.string().nullish(),
-  /** While the bill is open. */
+  /** Present while the bill is open. */
   ...wayToPay,
 }
 
-/** An order, as its buyer sees it. */
+/** An order, as shown to its buyer. */
 export const order = z
   .object({
     id,
@@ -78,7 +78,7 @@ export const order = z
     shipping_etd: z.string().nullish(),
     shipping_notes: z.string().nullish(),
     gift_message: z.string().nullish(),
-    /** No price is in the parcel. */
+    /** Whether the parcel contains no prices. */
     hide_prices: flag.nullish(),
     showroom: showroom.nullish(),
     notes: z.string().nullish(),
@@ -86,21 +86,21 @@ export const order = z
     no_resi: z.string().nullish(),
     ...destination,
     ...payment,
-    /** Of an order that is paid; null before, and of a backend without invoices. */
+    /** For a paid order; null before, and from a backend without invoices. */
     invoice: invoice.nullish(),
     ...orderEstimate,
     user: z.object({ name: z.string() }).nullish(),
     order_tracking: tracking.nullish(),
-    /** Whether `user/order-cancel` and `order-cancel` cancel it now. */
+    /** Whether `user/order-cancel` and `order-cancel` can cancel it now. */
     can_cancel: flag.nullish(),
-    /** Empty for a buyer who never consented to updates by WhatsApp. */
+    /** Absent for a buyer who never consented to updates by WhatsApp. */
     whatsapp_updates: whatsappUpdates.nullish(),
     ...orderReturn,
     sales_trx_details: whole(z.array(orderLine)),
   })
   .meta({ id: 'Order' })
 export type SentOrder = z.infer<typeof order>
-/** An order whose sizes have names. */
+/** An order with the names of its sizes. */
 export type Order = Omit<SentOrder, 'sales_trx_details'> & { sales_trx_details: OrderLine[] }
 
 export const orderEndpoints = {
@@ -110,7 +110,7 @@ export const orderEndpoints = {
     effect: 'reads',
     data: z.object({ user_orders: z.array(order) }),
   },
-  /** An addition to spec §7; without it the shop searches the list of all orders. */
+  /** An addition to spec §7. Without it the shop searches the list of all orders. */
   'GET user/order': {
     summary: "One of the customer's own orders, by its id.",
     refuses: ['NOT_FOUND'],
@@ -120,7 +120,7 @@ export const orderEndpoints = {
     query: z.object({ id }),
     data: z.object({ user_order: order }),
   },
-  /** An addition to spec §7; without it an order stays until its time to pay has passed. */
+  /** An addition to spec §7. Without it an order stays open until its payment deadline. */
   'POST user/order-cancel': {
     summary:
       "Cancels one of the customer's own orders while it is unpaid, or is to be paid in cash and not on its way. One that is cancelled already stays so.",

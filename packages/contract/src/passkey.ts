@@ -4,7 +4,7 @@ import { confirmation, id, wibTime } from '#fields.ts'
 import { fieldSchema, looseSchema } from '#form-body.ts'
 import { passkeyForm } from '#rules/forms.ts'
 
-/** What WebAuthn writes as Base64url. */
+/** A Base64url value of WebAuthn. */
 const encoded = z
   .string()
   .max(20_000)
@@ -17,7 +17,7 @@ const credential = {
   clientExtensionResults: z.looseObject({}).default({}),
 }
 
-/** RegistrationResponseJSON of WebAuthn, as far as it is needed. */
+/** WebAuthn's RegistrationResponseJSON, as far as needed. */
 const newCredential = z.object({
   ...credential,
   response: z.object({
@@ -27,7 +27,7 @@ const newCredential = z.object({
   }),
 })
 
-/** AuthenticationResponseJSON of WebAuthn. */
+/** WebAuthn's AuthenticationResponseJSON. */
 const usedCredential = z.object({
   ...credential,
   response: z.object({
@@ -37,7 +37,7 @@ const usedCredential = z.object({
   }),
 })
 
-/** Options for the browser, as WebAuthn has them in JSON: its PublicKeyCredential parses them. */
+/** Options for the browser in WebAuthn's JSON form, which its PublicKeyCredential parses. */
 const options = z.looseObject({ challenge: encoded })
 
 const passkey = z
@@ -50,7 +50,7 @@ const passkey = z
   .meta({ id: 'Passkey' })
 export type Passkey = z.infer<typeof passkey>
 
-/** Additions to spec §7: passkeys beside the password. A backend may leave them out. */
+/** Optional additions to spec §7: passkeys in addition to the password. */
 export const passkeyEndpoints = {
   'POST auth/passkey-options': {
     summary: 'What a browser needs to sign in with a passkey: a challenge, for five minutes.',

@@ -28,23 +28,23 @@ export const paymentForm = z
   .meta({ id: 'PaymentForm' })
 export type PaymentForm = z.infer<typeof paymentForm>
 
-/** Where the shopper pays, for a provider that is asked for a page by the backend: an addition to spec §3. */
+/** The payment page, for a provider from which the backend requests one: an addition to spec §3. */
 const paymentRedirect = z
   .object({
     trx_ref: z.string(),
     grand_total: money,
-    /** The provider's page, or of an order with nothing to pay now our page that says so. Null while the provider cannot be reached: the order stands, and the same call asks again. */
+    /** The provider's page, or our own when nothing is to be paid. Null while it is unreachable: repeating the call asks again. */
     url: z.url({ protocol: /^https?$/ }).nullish(),
   })
   .meta({ id: 'PaymentRedirect' })
 
-/** How an unpaid order is paid: by the form, or by a redirect. */
+/** How an unpaid order is paid: by form, or by redirect. */
 export const wayToPay = {
   payment_data: paymentForm.nullish(),
   payment_redirect: paymentRedirect.nullish(),
 }
 
-/** The parameters of the provider's return URL; each may be missing or forged. */
+/** Parameters of the provider's return URL; each may be missing or forged. */
 const paymentReport = z.object({
   trx_id: givenText(64).default(''),
   merchant_id: givenText(64).default(''),
@@ -65,7 +65,7 @@ const paymentResult = z
   .object({
     verified: flag.default(false),
     trx_status: orderStatus.nullish(),
-    /** What the provider's status means; without it the shop reads the codes of the spec's provider. */
+    /** The meaning of the provider's status. Without it the shop reads the codes of the spec's provider. */
     outcome: z.enum(paymentOutcomes).nullish(),
     trx_ref: z.string().nullish(),
     grand_total: money.nullish(),
@@ -82,7 +82,7 @@ const orderPayment = z
     grand_total: money,
     payment_channel: z.string().nullish(),
     payment_way: paymentWay,
-    /** As in packages/contract/src/rules/payment/provider.ts; the shop has steps for some kinds. */
+    /** A kind of packages/contract/src/rules/payment/provider.ts; the shop shows instructions for some kinds. */
     payment_channel_kind: z.string().nullish(),
     /** The number to pay to, if the payment channel has issued one. */
     payment_number: z.string().nullish(),
@@ -94,12 +94,12 @@ const orderPayment = z
     /** The store of a pickup. */
     showroom: showroom.nullish(),
     ...orderEstimate,
-    /** What was ordered. */
+    /** The lines of the order. */
     sales_trx_details: whole(z.array(orderLine)).nullish(),
   })
   .meta({ id: 'OrderPayment' })
 export type SentOrderPayment = z.infer<typeof orderPayment>
-/** The payment of an order whose sizes have names. */
+/** The payment of an order with the names of its sizes. */
 export type OrderPayment = Omit<SentOrderPayment, 'sales_trx_details'> & {
   sales_trx_details?: OrderLine[] | null | undefined
 }
@@ -114,7 +114,7 @@ export const paymentEndpoints = {
     body: paymentReport,
     data: paymentResult,
   },
-  /** An addition to spec §7; without it a guest finds the number to pay to only in the e-mail. */
+  /** An addition to spec §7. Without it a guest finds the payment number only in the e-mail. */
   'GET order-payment': {
     summary:
       'The payment and status of an order that this device placed. Another device or customer gets NOT_FOUND.',

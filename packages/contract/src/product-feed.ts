@@ -11,7 +11,7 @@ const feedProduct = describedProduct
     group_id: id.nullish(),
     /** Grams. */
     weight: wholeNumber(0, 1_000_000).nullish(),
-    /** What each showroom has; for `stores=1`. */
+    /** The stock of each showroom; for `stores=1`. */
     stores: z
       .array(
         z.object({ showroom_id: id, size_code: z.string(), qty: wholeNumber(0, 1_000_000_000) }),
@@ -21,7 +21,7 @@ const feedProduct = describedProduct
   .meta({ id: 'FeedProduct' })
 export type FeedProduct = z.output<typeof feedProduct>
 
-/** An addition to spec §7 for the feeds of merchant centers; a backend may leave it out. */
+/** An optional addition to spec §7 for the feeds of merchant centers. */
 export const productFeedEndpoints = {
   'GET product-feed': {
     summary: 'Products after an id, sorted by id, with what a merchant center needs to know.',

@@ -22,13 +22,13 @@ export type IndexedProduct = z.infer<typeof indexedProduct>
 const indexPage = z
   .object({
     after,
-    /** The latest change of its products. */
+    /** The last change of its products. */
     updated_at: wibTime,
   })
   .meta({ id: 'IndexPage' })
 export type IndexPage = z.infer<typeof indexPage>
 
-/** An addition to spec §7 for the sitemap of large catalogues; a backend may leave it out. */
+/** An optional addition to spec §7 for the sitemap of large catalogues. */
 export const productIndexEndpoints = {
   'GET product-index': {
     summary: 'The products after an id, sorted by id, with their last change.',

@@ -6,8 +6,8 @@ export type Surface = 'page' | 'jsonLd' | 'feed' | 'markdown'
 const everywhere = ['page', 'jsonLd', 'feed', 'markdown'] as const
 
 /**
- * Which fields of a product each surface shows; the types require a row for every field, and a test holds the surfaces to it.
- * A field that no surface shows is for the cards of lists, or offers a call.
+ * The fields of a product that each surface shows. The types require a row for every field, and a test checks the surfaces. A field without
+ * a surface is for cards of lists, or offers a call.
  */
 export const productSurfaces = {
   id: everywhere,

@@ -38,13 +38,13 @@ export const productSize = z
     is_available: flag,
     /** The largest stock of a single shop, which limits an order. */
     available_qty: wholeNumber(0, 1_000_000_000).nullish(),
-    /** How many are left, when these are few: never more than one can order. */
+    /** The number left when few remain; at most the number that can be ordered. */
     stock_low: wholeNumber(1, 1_000).nullish(),
   })
   .meta({ id: 'ProductSize' })
 export type ProductSize = z.infer<typeof productSize>
 
-/** Without it, a product would have another price than the cart. */
+/** Needed: without it a product's price would differ from the cart's. */
 export const directDiscount = needed(
   z
     .object({
@@ -66,12 +66,12 @@ export type Measurements = z.infer<typeof measurements>
 /** '#RRGGBB' of a swatch. */
 const hex = z.string().regex(/^#[0-9a-fA-F]{6}$/)
 
-/** The colour of a product: its name, and the family that lists are narrowed to. */
+/** The colour of a product: its name, and the family by which lists are filtered. */
 const color = z
   .object({
     name: z.string(),
     hex,
-    /** `code` of the colour in facets. */
+    /** The colour's `code` in facets. */
     code: z.string().nullish(),
   })
   .meta({ id: 'Color' })
@@ -82,13 +82,13 @@ const styleColors = z
   .meta({ id: 'StyleColors' })
 export type StyleColors = z.infer<typeof styleColors>
 
-/** A colour of a garment, which is a product of its own. */
+/** A colour of a garment, which is its own product. */
 const sibling = z
   .object({ id, color, image_url: z.string().nullish(), is_available: flag })
   .meta({ id: 'Sibling' })
 export type Sibling = z.infer<typeof sibling>
 
-/** A sub-category and its place. */
+/** A sub-category with its category. */
 export const placedSubcategory = z.object({
   id,
   name: z.string(),
@@ -96,7 +96,7 @@ export const placedSubcategory = z.object({
 })
 export type PlacedSubcategory = z.infer<typeof placedSubcategory>
 
-/** A product as lists show it. */
+/** A product in lists. */
 export const productSummary = z
   .object({
     id,
@@ -108,19 +108,19 @@ export const productSummary = z
     product_images: orElse(z.array(productImage), []),
     sizes: withRecord(z.array(productSize)),
     color: color.nullish(),
-    /** Only of a garment with several colours. */
+    /** Only for a garment with several colours. */
     style_colors: styleColors.nullish(),
     direct_discount: directDiscount.nullish(),
-    /** When `direct_discount` ends. An end that is no time is read as absent: it costs the end, and not the product. */
+    /** When `direct_discount` ends. An invalid time is ignored, and the product stays readable. */
     sale_ends_at: wibTime.nullish().catch(null),
   })
   .meta({ id: 'ProductSummary' })
 export type ProductSummary = z.infer<typeof productSummary>
 
-/** Most characters of a material: merchant centers take no more. */
+/** The most characters of a material that merchant centers accept. */
 const materialLimit = 200
 
-/** A line of text without markup. What does not fit is read as absent: it costs the line, and not the product. */
+/** A line of plain text. An invalid one is ignored, and the product stays readable. */
 const material = z
   .string()
   .trim()
@@ -154,25 +154,25 @@ export const product = describedProduct
     product_sizing: z
       .object({ size_chart_url: z.string(), measurements: measurements.nullish() })
       .nullish(),
-    /** All colours of the garment, the product included; empty for one colour. */
+    /** All colours of the garment including this product; absent for one colour. */
     siblings: z.array(sibling).nullish(),
     /** For search engines: cost and transit time of the cheapest delivery of one piece, for all destinations. */
     delivery: z
       .object({
-        /** To the dearest destination. */
+        /** To the most expensive destination. */
         max_cost: money,
         min_days: wholeNumber(0, 60),
         max_days: wholeNumber(0, 60),
       })
       .nullish(),
-    /** The backend has `GET product-promise`. */
+    /** Whether the backend has `GET product-promise`. */
     has_product_promise: flag.nullish(),
-    /** The backend has `GET buy-now`. */
+    /** Whether the backend has `GET buy-now`. */
     has_buy_now: flag.nullish(),
-    /** The backend has `POST stock-alert`. */
+    /** Whether the backend has `POST stock-alert`. */
     has_stock_alerts: flag.nullish(),
     return_days: returnDaysField,
-    /** Buyers' reviews; null without any. */
+    /** Buyers' reviews; null when there are none. */
     reviews: reviewSummary.nullish(),
     related_products: z
       .array(productSummary)
@@ -182,28 +182,25 @@ export const product = describedProduct
   .meta({ id: 'Product' })
 export type Product = z.infer<typeof product>
 
-/** What one could narrow a list to, with the number of products that each choice would list. */
+/** A choice by which a list can be filtered, with the number of products it would list. */
 const facet = z.object({
   code: z.string(),
   name: z.string(),
-  /** '#RRGGBB' of a colour. */
+  /** '#RRGGBB' for a colour. */
   hex: z.string().nullish(),
   count: wholeNumber(0, 1_000_000_000),
 })
 export type Facet = z.infer<typeof facet>
 
-/**
- * The choices of a list. The counts of a facet respect all other filters but not its own, so that another
- * choice of the same facet can be made.
- */
+/** The choices of a list. A facet's counts apply all filters except its own, so that another of its choices can be made. */
 const facets = z
   .object({
     sizes: z.array(facet),
     colors: z.array(facet),
     brands: z.array(facet),
-    /** Lowest and highest price of the list without its price filter; null when it is empty. */
+    /** The lowest and highest price of the list without its price filter; null for an empty list. */
     price: z.object({ min: money, max: money }).nullable(),
-    /** Products that some shop has. */
+    /** Products in stock in some shop. */
     available: wholeNumber(0, 1_000_000_000),
   })
   .meta({ id: 'Facets' })
@@ -212,16 +209,16 @@ export type Facets = z.output<typeof facets>
 /** How a search was understood. */
 export const searchReport = z
   .object({
-    /** The words that were looked for, after corrections. */
+    /** The words searched for, after corrections. */
     tried: z.array(z.string()),
-    /** The search as it was corrected; null when nothing was mistyped. */
+    /** The corrected search; null when nothing was mistyped. */
     corrected: z.string().nullish(),
-    /** Words that were left out, because no product has all of them. */
+    /** Words that were ignored, because no product matches all of them. */
     left_out: z
       .array(z.string())
       .nullish()
       .transform((value) => value ?? []),
-    /** A search with results; only when this one has none. */
+    /** A search that has results; only when this one has none. */
     did_you_mean: z.string().nullish(),
     /** The nearest sub-categories; only when the search finds nothing. */
     category_subs: z
@@ -243,26 +240,26 @@ export const productListQuery = z.object({
   category_id: id.optional(),
   category_sub_id: id.optional(),
   group_id: id.optional(),
-  /** `brand_code` of a brand in the home data; an addition to the spec, which a backend may leave out. */
+  /** The `brand_code` of a brand in the home data; an optional addition to the spec. */
   brand: code.optional(),
   sort: z.enum(sorts).default('NEWEST'),
-  /** The reference backend puts the best matches first, and among equals the newest, unless a sort by price is given. */
+  /** The reference backend sorts by relevance, then newest first, unless a sort by price is given. */
   search: text(searchLimit, typedSearch).optional(),
   sale: wholeNumber(1, 1).optional(),
-  // Additions to the spec, which a backend may leave out. `size` and `color` are codes with commas: 'M,L'.
-  /** Products of which some shop has one of the sizes. */
+  // Optional additions to the spec. `size` and `color` are codes separated by commas: 'M,L'.
+  /** Only products with one of the sizes in stock in some shop. */
   size: codes(/^[a-z0-9]{1,10}$/i).optional(),
-  /** `code` of a colour. */
+  /** A colour's `code`. */
   color: codes(/^[a-z0-9-]{1,40}$/).optional(),
   price_min: money.optional(),
   price_max: money.optional(),
-  /** 1: only products that some shop has. */
+  /** 1: only products in stock in some shop. */
   available: wholeNumber(1, 1).optional(),
-  /** 1: the answer has `facets`. */
+  /** 1: the response includes `facets`. */
   facets: wholeNumber(1, 1).optional(),
   /**
-   * colors: one product for each garment (`style_code`), the first in the order of the list. `product_count` and
-   * facets count garments then. The reference backend ignores it for a search.
+   * colors: one product for each garment (`style_code`), the first in list order. `product_count` and facets then count garments. The
+   * reference backend ignores it in a search.
    */
   group: z.enum(['colors']).optional(),
 })
@@ -275,7 +272,7 @@ export const productEndpoints = {
     access: 'public',
     effect: 'reads',
     query: productListQuery,
-    /** `product_count` is exact; only for a search it may be capped, in the reference backend at `maxSearchCount`. */
+    /** `product_count` is exact, except that a search may cap it; the reference backend does at `maxSearchCount`. */
     data: z.object({
       products: z.array(productSummary),
       product_count: wholeNumber(0, 1_000_000_000),

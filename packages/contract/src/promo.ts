@@ -19,7 +19,7 @@ const promo = z
   .meta({ id: 'Promo' })
 export type Promo = z.infer<typeof promo>
 
-/** Additions to spec §7: with them a backend can say that too little would be left to pay. */
+/** Additions to spec §7, with which a backend can refuse a promo that leaves too little to pay. */
 const whatIsPaid = {
   shipping_cost: money.optional().meta({
     description: 'What the delivery costs without a promo, in whole rupiah; 0 for a pickup.',
@@ -30,7 +30,7 @@ const whatIsPaid = {
   }),
 }
 
-/** Where a promo is used: the shop, what the delivery from there costs, in whole rupiah, and the way to pay without the payment provider. */
+/** Where a promo applies: the shop, its delivery cost in whole rupiah, and the way to pay without the payment provider. */
 export interface PromoPlace {
   showroom_id: number
   shipping_cost: Rupiah
@@ -52,7 +52,7 @@ export const promoEndpoints = {
     }),
     data: z.object({ promo, total_purchase: money }),
   },
-  /** An addition to spec §7; without it a shopper has to know a code. */
+  /** An addition to spec §7. Without it shoppers must know a code. */
   'POST promo-offers': {
     summary: 'The promos that this checkout may use now, for those who know no code.',
     refuses: ['CART_EMPTY', 'NOT_FOUND'],

@@ -13,14 +13,14 @@ import { returnReasons } from '#rules/constants.ts'
 import { returnForm } from '#rules/forms.ts'
 import { maxReturnPictures, maxSentPictureBytes, returnStatuses } from '#rules/returns.ts'
 
-/** A buyer's request to return an order, as the buyer sees it. */
+/** A buyer's request to return an order, as shown to the buyer. */
 export const returnRequest = z
   .object({
     status: z.enum(returnStatuses),
     reason: z.enum(returnReasons),
-    /** What the buyer wrote. */
+    /** The buyer's text. */
     words: z.string(),
-    /** What the company answered. */
+    /** The company's answer. */
     answer: z.string().nullish(),
     requested_at: wibTime,
     picture_count: quantity,
@@ -28,14 +28,14 @@ export const returnRequest = z
   .meta({ id: 'ReturnRequest' })
 export type ReturnRequest = z.infer<typeof returnRequest>
 
-/** Fields of an order whose backend takes returns. */
+/** Fields of an order from a backend that takes returns. */
 export const orderReturn = {
-  /** Until when the buyer can ask to return it; null when that cannot be asked. */
+  /** The deadline for requesting a return; null when it cannot be requested. */
   return_until: wibTime.nullish(),
   return_request: returnRequest.nullish(),
 }
 
-/** Characters of a picture in Base64. */
+/** The most characters of a picture in Base64. */
 const maxPictureText = Math.ceil(maxSentPictureBytes / 3) * 4
 
 const sentPicture = z
@@ -47,13 +47,13 @@ const asked = formBody(returnForm).extend({
   pictures: z.array(sentPicture).max(maxReturnPictures).default([]),
 })
 
-/** The pictures, and the rest of a body. */
+/** Bytes of the pictures and the rest of a body. */
 const bodyLimit = maxReturnPictures * maxPictureText + 64 * 1024
 
 export const pictureNumber = wholeNumber(1, maxReturnPictures)
 export const oneReturnPicture = z.object({ picture: sentPicture })
 
-/** Additions to spec §7: a buyer asks to return an order. A backend may leave them out. */
+/** Optional additions to spec §7: a buyer asks to return an order. */
 export const returnEndpoints = {
   'POST user/order-return': {
     summary:

@@ -14,7 +14,7 @@ export const review = z
     stars,
     fit: z.enum(reviewFits).nullish(),
     text: z.string(),
-    /** As the buyer wants to be named; null for no name. */
+    /** The name to show; null for none. */
     name: z.string().nullish(),
     size_code: z.string(),
     size_name: z.string().nullish(),
@@ -24,7 +24,7 @@ export const review = z
   .meta({ id: 'Review' })
 export type SentReview = z.infer<typeof review>
 
-/** What all buyers say of a product, and the newest of them. */
+/** A summary of all reviews of a product, with the newest ones. */
 export const reviewSummary = z
   .object({
     count: quantity,
@@ -35,15 +35,15 @@ export const reviewSummary = z
   .meta({ id: 'ReviewSummary' })
 export type ReviewSummary = z.infer<typeof reviewSummary>
 
-/** Fields of a line of an order whose backend takes reviews. */
+/** Fields of an order line from a backend that takes reviews. */
 export const lineReview = {
-  /** Whether its buyer can review it now. */
+  /** Whether the buyer can review it now. */
   can_review: flag.nullish(),
-  /** The stars that the buyer has given it. */
+  /** The stars that the buyer gave. */
   reviewed_stars: stars.nullish(),
 }
 
-/** An addition to spec §7: reviews by those who bought. A backend may leave it out. */
+/** An optional addition to spec §7: reviews by buyers. */
 export const productReviewEndpoints = {
   'GET product-reviews': {
     summary: 'One page of the reviews of a product, the newest first.',

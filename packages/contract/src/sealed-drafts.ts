@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { type BuyerDetails, buyerDetails } from '#checkout.ts'
 
-/** What a shopper has typed in the checkout; with `PUT api/checkout-draft`. */
+/** The shopper's input in the checkout; for `PUT api/checkout-draft`. */
 export const draft = z.object({
-  /** When it was typed, in milliseconds by the browser's clock, to order drafts. */
+  /** When it was typed, in milliseconds of the browser's clock; orders drafts. */
   typedAt: z.int().nonnegative(),
   buyer: buyerDetails,
 })
 
-/** The buyer of an order that was sent and may be sent again; with `PUT api/pending-order`. */
+/** The buyer of an order that was sent and may be sent again; for `PUT api/pending-order`. */
 export const pendingBuyer = z.object({
   /** The order's Idempotency-Key. */
   key: z.string().min(16).max(100),
@@ -21,5 +21,5 @@ export interface SealedDrafts {
   'pending-order': { key: string; buyer: BuyerDetails }
 }
 
-/** Where drafts are kept. */
+/** The path of a draft. */
 export type DraftPath = keyof SealedDrafts

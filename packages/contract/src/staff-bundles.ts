@@ -30,7 +30,7 @@ export type BundleInput = z.output<typeof bundle>
 const storedBundle = bundle.extend({ id }).meta({ id: 'Bundle' })
 export type StoredBundle = z.input<typeof storedBundle>
 
-/** The bundle promos that GET promos has while their dates hold. */
+/** Calls for the bundle promos that GET promos returns while they are valid. */
 export const staffBundleEndpoints = {
   'GET staff/bundles': {
     summary: 'All bundle promos, also those that have not begun or have ended.',

@@ -15,7 +15,7 @@ const dates = {
   ends_at: staffTime.nullish().meta({ description: 'When it goes; never without it.' }),
 }
 
-/** When something of the home page is shown, in WIB. */
+/** When an item of the home page is shown, in WIB. */
 export interface ShownDates {
   starts_at?: string | null | undefined
   ends_at?: string | null | undefined
@@ -33,7 +33,7 @@ const dated = {
   category_banners: category_banners.element.extend(dates),
 }
 
-/** The home page with the dates of what is on it. */
+/** The home page with the dates of its items. */
 export const datedHome = homeData
   .extend({
     banners: z.array(dated.banners.refine(endsLater, atEnd)),
@@ -43,7 +43,7 @@ export const datedHome = homeData
   })
   .meta({ id: 'DatedHome' })
 
-/** The same as staff send it: a misspelled date would show a banner at once. What is stored may have fields of another version. */
+/** Strict, unlike the stored page of another version: a misspelled date would show a banner at once. */
 const sentHome = z
   .strictObject({
     ...datedHome.shape,
@@ -88,7 +88,7 @@ const freeFrom = z.object({
     .meta({ description: 'Whole rupiah of the lines; null: delivery always costs.' }),
 })
 
-/** What staff write: the home page, promo codes, and from when delivery is free. */
+/** Calls for content that staff write: the home page, promo codes, and the threshold of free delivery. */
 export const staffContentEndpoints = {
   'GET staff/home': {
     summary: 'The home page as it was written, with what is not shown now.',

@@ -5,8 +5,8 @@ import { readPrice } from '#rules/typed-price.ts'
 import { readTime } from '#rules/typed-time.ts'
 
 /**
- * The fields of the calls for staff. Text is read as people write numbers and times, and refused where it may mean two: 399.000 is
- * never 399. Every number and time that staff give is one of these.
+ * The fields of the calls for staff. Text is parsed as people write numbers and times, and refused if it is ambiguous: 399.000 is never
+ * 399. Every number and time from staff is one of these.
  */
 
 /** Kinds of staff input: whole rupiah, percent, a plain number, or a time. */
@@ -14,7 +14,7 @@ export type Kind = 'rupiah' | 'percent' | 'number' | 'time'
 
 const kinds = z.registry<{ kind: Kind }>()
 
-/** The kind of a field, also of one that may be left out or null; undefined for text. */
+/** Returns the kind of a field, even if it is optional or nullable; undefined for text. */
 export function kindOf(schema: z.core.$ZodType): Kind | undefined {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
     return kindOf(schema.unwrap())
@@ -40,14 +40,14 @@ const reading =
     return z.NEVER
   }
 
-/** A number, or the number that text says: as wide as what the fields of the contract take. */
+/** Accepts a number or its text. The type is as wide as that of the contract's fields. */
 const numberOf = (
   kind: Kind,
   read: (typed: string) => number | null,
 ): z.ZodType<number | string, number | string> =>
   z.union([z.number(), z.string().transform(reading(kind, read))])
 
-/** Registers the kind, and describes the field as the schema that it ends in. */
+/** Registers the kind, and describes the field like the schema that it resolves to. */
 function ofKind<Schema extends z.ZodType>(kind: Kind, schema: Schema, end: z.ZodType): Schema {
   const { id: name, ...meta } = end.meta() ?? {}
   const field = schema.meta({ ...meta, ...(name && { id: `Staff${name}` }) })
@@ -61,7 +61,7 @@ export const staffWhole = (minimum: number, maximum: number) => {
   return ofKind('number', numberOf('number', readWhole).pipe(end), end)
 }
 
-/** A whole number with an optional sign, within a distance from zero. */
+/** A whole number with an optional sign, up to a distance from zero. */
 export const staffChange = (most: number) => {
   const field = z
     .union([z.number(), z.string().transform(reading('number', readChange))])
@@ -82,7 +82,7 @@ export const staffMoney = ofKind('rupiah', numberOf('rupiah', readPrice).pipe(mo
 
 const wholePercent = wholeNumber(0, 100)
 
-/** Whole percent: prices are kept with these. */
+/** Whole percent, the unit in which prices are stored. */
 export const staffPercent = ofKind(
   'percent',
   numberOf('percent', readPercent).pipe(wholePercent),

@@ -3,14 +3,14 @@ import type { EndpointMap } from '#endpoint.ts'
 import { id, money, orderName, requiredText, wibTime } from '#fields.ts'
 import { staffId, staffMoney } from '#staff-fields.ts'
 
-/** Invoices, or credit notes, of one answer. */
+/** The most invoices, or credit notes, of one response. */
 export const staffInvoicePageSize = 100
 
-/** Each has numbers of its own. */
+/** Each kind has its own number series. */
 export const bookedKinds = ['INVOICE', 'CREDIT_NOTE'] as const
 export type BookedKind = (typeof bookedKinds)[number]
 
-/** The invoice of an order, as whoever packs it reads it. */
+/** The invoice of an order, for packing. */
 export const invoiceSummary = z
   .object({
     number: z.string().meta({ description: 'Its number as the buyer reads it.' }),
@@ -37,7 +37,7 @@ const booked = z
   .meta({ id: 'Booked' })
 export type Booked = z.infer<typeof booked>
 
-/** What staff do with invoices. */
+/** Staff's calls for invoices. */
 export const staffInvoiceEndpoints = {
   'GET staff/invoices': {
     summary: `Invoices or credit notes for the books, ${staffInvoicePageSize} at a time, by their numbers; without personal data.`,

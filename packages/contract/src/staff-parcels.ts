@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, money } from '#fields.ts'
 
-/** A parcel that was handed over to an aggregator of couriers. */
+/** A parcel handed over to a courier aggregator. */
 export const bookedParcel = z.object({
   provider: z.string().meta({ description: 'The aggregator, as COURIER_PROVIDER names it.' }),
   booking: z.string().nullable().meta({

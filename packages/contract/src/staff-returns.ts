@@ -5,7 +5,7 @@ import { oneReturnPicture, returnRequest } from '#returns.ts'
 import { maxReturnPictures, returnStatuses, returnSteps } from '#rules/returns.ts'
 import { staffId, staffWhole } from '#staff-fields.ts'
 
-/** Requests of one answer. */
+/** The most requests of one response. */
 export const staffReturnPageSize = 100
 
 const returnSummary = z.object({
@@ -28,10 +28,10 @@ const staffReturn = returnSummary
   .meta({ id: 'StaffReturn' })
 export type StaffReturn = z.infer<typeof staffReturn>
 
-/** Most characters of what staff answer. */
+/** The most characters of staff's answer. */
 const answerLimit = 500
 
-/** What staff do with requests to return an order. */
+/** Staff's calls for return requests. */
 export const staffReturnEndpoints = {
   'GET staff/returns': {
     summary: `Requests to return an order by their status, ${staffReturnPageSize} at a time, the oldest order first; without personal data.`,

@@ -5,7 +5,7 @@ import { review } from '#review.ts'
 import { reviewStatuses, reviewSteps } from '#rules/reviews.ts'
 import { staffId } from '#staff-fields.ts'
 
-/** Reviews of one answer. */
+/** The most reviews of one response. */
 export const staffReviewPageSize = 100
 
 const staffReview = review
@@ -18,7 +18,7 @@ const staffReview = review
   .meta({ id: 'StaffReview' })
 export type StaffReview = z.infer<typeof staffReview>
 
-/** What staff do with reviews. */
+/** Staff's calls for reviews. */
 export const staffReviewEndpoints = {
   'GET staff/reviews': {
     summary: `Reviews by their status, ${staffReviewPageSize} at a time, the oldest first.`,

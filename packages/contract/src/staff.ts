@@ -31,7 +31,7 @@ import { bookedParcel } from '#staff-parcels.ts'
 import { staffReturnEndpoints } from '#staff-returns.ts'
 import { staffReviewEndpoints } from '#staff-reviews.ts'
 
-/** What staff do with an order. */
+/** Staff's steps of an order. */
 const orderSteps = [
   'pack',
   'ship',
@@ -46,7 +46,7 @@ const orderSteps = [
 ] as const
 export type OrderStep = (typeof orderSteps)[number]
 
-/** Orders of one answer. */
+/** The most orders of one response. */
 export const staffPageSize = 100
 
 const orderPaymentRow = z.object({
@@ -140,7 +140,7 @@ export type StaffOrder = z.infer<typeof staffOrder>
 
 const maxChange = 1_000_000
 
-/** Pieces that came or went; as text with its sign, too. */
+/** A change of stock in pieces; text with its sign is accepted too. */
 const pieceChange = staffChange(maxChange).meta({
   description:
     'Pieces that came, or with a minus went: added to what is there at that moment, so that no sale is lost.',
@@ -151,7 +151,7 @@ const receiptNumber = requiredGivenText(60).meta({
     "The courier's number of the parcel; needed to ship. Another one corrects the first.",
 })
 
-/** Calls of a company's staff, by a program or `npm run staff`; the shop makes none of them. */
+/** Calls for a company's staff, from a program or `npm run staff`. The shop uses none of them. */
 export const staffEndpoints = {
   ...staffContentEndpoints,
   ...staffBundleEndpoints,

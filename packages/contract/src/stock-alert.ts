@@ -13,12 +13,12 @@ const ownStockAlert = z
     size_name: z.string().nullish(),
     email: z.string(),
     created_at: wibTime,
-    /** Empty while the size is not back. */
+    /** Absent while the size is not back. */
     notified_at: wibTime.nullish(),
   })
   .meta({ id: 'OwnStockAlert' })
 
-/** Additions to spec §7: 'Tell me when it is back'. A backend may leave them out. */
+/** Optional additions to spec §7: 'Tell me when it is back'. */
 export const stockAlertEndpoints = {
   'POST stock-alert': {
     summary: 'Asks for one mail when a size that is sold out is back.',

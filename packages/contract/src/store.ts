@@ -14,7 +14,7 @@ export const showroom = z
     address3: optionalText,
     maps_url: z.string().nullish(),
     is_hub: flag,
-    /** Its place; with it, hubs are sorted by proximity. */
+    /** Its location, with which hubs are sorted by proximity. */
     city_id: id.nullish(),
     province_id: id.nullish(),
   })

@@ -5,7 +5,7 @@ import { placedSubcategory, productSummary } from '#product.ts'
 import { searchLimit } from '#rules/constants.ts'
 import { typedSearch } from '#rules/typed-text.ts'
 
-/** Most suggestions of each kind. */
+/** The most suggestions of each kind. */
 export const maxSuggestions = 5
 
 const suggestions = z
@@ -17,7 +17,7 @@ const suggestions = z
   .meta({ id: 'Suggestions' })
 export type Suggestions = z.output<typeof suggestions>
 
-/** An addition to spec §7 for the search field; a backend may leave it out. */
+/** An optional addition to spec §7 for the search field. */
 export const suggestionEndpoints = {
   'GET search-suggestions': {
     summary: 'Sub-categories, brands and products for what has been typed so far.',

@@ -6,19 +6,19 @@ import { review, stars } from '#review.ts'
 import { reviewForm } from '#rules/forms.ts'
 import { reviewStatuses } from '#rules/reviews.ts'
 
-/** A review as the customer who wrote it has it. */
+/** A review, as shown to the customer who wrote it. */
 const ownReview = review
   .extend({ trx_ref: z.string(), product_detail_id: id, status: z.enum(reviewStatuses) })
   .meta({ id: 'OwnReview' })
 
-/** What a buyer writes of a line of an order. */
+/** A buyer's review of an order line. */
 const written = formBody(reviewForm).extend({
   stars,
   product_detail_id: id,
   size: requiredGivenText(20),
 })
 
-/** Additions to spec §7: those who bought write reviews. A backend may leave them out. */
+/** Optional additions to spec §7: buyers write reviews. */
 export const reviewEndpoints = {
   'GET user/reviews': {
     summary: 'What the customer has written of what was bought, the newest first.',
