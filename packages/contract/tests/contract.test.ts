@@ -6,7 +6,7 @@ import { unwrap } from '#envelope.ts'
 import { flag, id, money } from '#fields.ts'
 import { product } from '#product.ts'
 
-/** The calls of spec §7, as its table lists them. */
+/** The calls in the table of spec §7. */
 const specCalls =
   `GET master/page/home|GET categories|GET category|GET category-sub|GET products|GET product
 POST auth/sign-in|POST auth/sign-up|POST auth/forgot-password|GET cart|POST cart|POST cart-item-increment-qty

@@ -5,7 +5,7 @@ import type { Field, Form } from '#rules/field.ts'
 import * as forms from '#rules/forms.ts'
 import { cutTo, lengthOf } from '#rules/text-length.ts'
 
-/** Letters, marks, signs of other scripts, emoji of one and of several characters, and halves of one. */
+/** Letters, marks, other scripts, emoji of one or several characters, and lone surrogates. */
 const piece = fc.oneof(
   fc.constantFrom(
     'a',
@@ -23,7 +23,7 @@ const piece = fc.oneof(
   fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
 )
 
-/** Texts of any kind, many of them about as long as some limit. */
+/** Texts of any kind, many of them close to a limit in length. */
 const anyText = fc
   .array(fc.tuple(piece, fc.oneof(fc.nat(12), fc.constantFrom(29, 39, 59, 99, 127, 299))), {
     maxLength: 4,
@@ -33,7 +33,7 @@ const anyText = fc
 const isForm = (value: unknown): value is Form =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Each field that is typed, with the rules of the form for it; those of what is confirmed hold for the confirmation. */
+/** Each typed field with its form rules. A confirmation has the rules of the field it confirms. */
 const fields = Object.entries<unknown>(forms)
   .flatMap(([name, value]) => (isForm(value) ? [{ form: name, rows: value }] : []))
   .flatMap(({ form, rows }) =>
@@ -55,7 +55,7 @@ describe('form and contract agree', () => {
       fc.property(anyText, (typed) => {
         const text = field.read(typed)
         const isRefused = !schema.safeParse(typed).success
-        // What the contract refuses has a problem in the form, and what is beyond the form's lengths and patterns is refused.
+        // A text that the contract refuses has a problem in the form, and one beyond the form's lengths and patterns is refused.
         expect([typed, isRefused && !isBroken(rules, text, false)]).toEqual([typed, false])
         expect([typed, isBroken(field.rules, text, true) && !isRefused]).toEqual([typed, false])
       }),

@@ -13,7 +13,7 @@ const examples: CallExamples = JSON.parse(
 )
 const calls = Object.entries<Endpoint>({ ...endpoints, ...staffEndpoints })
 
-/** The data of a call's example, as the shop reads it. */
+/** Returns the data of a call's example, as the shop reads it. */
 function dataOf<Key extends keyof typeof endpoints>(call: Key) {
   const parsed = endpoints[call].data.parse(unwrap(examples[call]?.answer))
   return parsed as ReturnType<(typeof endpoints)[Key]['data']['parse']>

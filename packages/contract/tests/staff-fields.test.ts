@@ -4,7 +4,7 @@ import type { Endpoint } from '#endpoint.ts'
 import { staffEndpoints } from '#staff.ts'
 import { kindOf, staffMoney, staffPercent, staffTime } from '#staff-fields.ts'
 
-/** The schemas at the ends of a schema, with their paths; a union's are not told apart. */
+/** Returns the innermost schemas of a schema with their paths; the options of a union share one path. */
 function leaves(schema: z.core.$ZodType, path: string): [string, z.core.$ZodType][] {
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape).flatMap(([name, field]) => leaves(field, `${path}.${name}`))

@@ -5,7 +5,7 @@ import { emailKey, isEmail } from '#rules/email.ts'
 
 const zodEmail = z.email().max(128)
 
-/** Texts of the letters that decide, which are addresses now and then. */
+/** Texts of the letters that matter, some of which are addresses. */
 const nearly = fc
   .tuple(
     fc.string({ unit: fc.constantFrom(...'aZ9_.\'+-@ "é') }),

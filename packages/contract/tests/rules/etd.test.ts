@@ -18,7 +18,7 @@ const separators = [
   ...[' atau ', ' to ', ' or ', ' à ', ' ou '],
 ]
 
-/** What each unit makes of a number of it, in days. */
+/** Each unit's conversion to days. */
 const units = [
   [
     ['', ' hari', ' HARI', 'hari', ' Hari Kerja', ' day', ' days', 'days', ' day(s)'],

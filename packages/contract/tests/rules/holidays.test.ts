@@ -3,7 +3,7 @@ import { arrivalOf } from '#rules/arrival.ts'
 import calendar from '#rules/holidays.json' with { type: 'json' }
 import { isHoliday } from '#rules/holidays.ts'
 
-/** All days of a year: 'YYYY-MM-DD'. */
+/** Returns all days of a year: 'YYYY-MM-DD'. */
 function daysOfYear(year: number): string[] {
   const first = Date.UTC(year, 0, 1)
   const length = (Date.UTC(year + 1, 0, 1) - first) / 86_400_000

@@ -5,7 +5,7 @@ import { guestAddressForm, updatesForm } from '#rules/forms.ts'
 import { formatPhone, toE164 } from '#rules/phone.ts'
 import { typedPhone } from '#rules/typed-text.ts'
 
-/** One number, as people write it. */
+/** One number, in the forms that people write. */
 const numbers = [
   '081234567890',
   '0812 3456 7890',

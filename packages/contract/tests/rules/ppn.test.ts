@@ -22,7 +22,7 @@ test('no price has more than half a rupiah too much or too little, and 12% of it
   fc.assert(
     fc.property(price, (total) => {
       const { base, amount } = ppnIn(total)
-      // In integers: a float of so large a number is not exact.
+      // In integers: a float of this size is not exact.
       expect(Math.abs(Number(BigInt(amount) * 222n - BigInt(total) * 22n))).toBeLessThan(111)
       expect(Math.abs(Number(BigInt(base) * 12n - BigInt(amount) * 100n))).toBeLessThanOrEqual(100)
     }),

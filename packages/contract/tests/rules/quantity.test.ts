@@ -26,7 +26,7 @@ test.each(['1.5', '1,5', '2.000', '1e3', 'abc', '٣', '+2', '1 000', '0x10', 'In
   },
 )
 
-/** As browsers compile it (HTML, the pattern attribute). */
+/** Compiled as browsers do (HTML, the pattern attribute). */
 const field = new RegExp(`^(?:${quantityPattern})$`, 'v')
 
 test.each(['1', ' 12 ', '007', '1000', '２', '2,0', '2.00'])(

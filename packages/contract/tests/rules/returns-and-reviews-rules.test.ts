@@ -45,7 +45,7 @@ describe('how most buyers say that a product fits', () => {
       { SMALL: 2, TRUE: 1, LARGE: 0 },
       { fit: 'SMALL', count: 2, total: 3 },
     ],
-    // Half of them is not most.
+    // Half is not a majority.
     [{ SMALL: 2, TRUE: 2, LARGE: 0 }, null],
     [{ SMALL: 2, TRUE: 0, LARGE: 0 }, null],
     [{ SMALL: 0, TRUE: 0, LARGE: 0 }, null],

@@ -3,7 +3,7 @@ import { Slots, TooManyWaiting } from '#rules/slots.ts'
 
 const flush = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Slots whose uses end when the test says so. `started` has the names of all that ran, in their order. */
+/** Returns slots whose uses end on demand. `started` lists the names of all that ran, in order. */
 function openSlots(count: number, maxWaiting = 100) {
   const slots = new Slots(count, maxWaiting)
   const started: string[] = []
@@ -32,7 +32,7 @@ function openSlots(count: number, maxWaiting = 100) {
 const names = (start: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${start}${index + 1}`)
 
-/** What became of a use until now: it waits or runs, or was refused. */
+/** Whether a use has been refused so far, instead of waiting or running. */
 const isRefused = (use: Promise<unknown>) =>
   Promise.race([
     use.then(

@@ -27,7 +27,7 @@ const kinds = {
   typedNumber,
 }
 
-/** Texts of what is pasted by accident, between letters. */
+/** Characters that are pasted by accident, between letters. */
 const pasted = fc.string({
   unit: fc.constantFrom(
     ...'aA10@.<>,"\'“”«»# -–‑\u00a0\u200b\u200d\u202e\u00ad\ufeff\u0000\u0007\n\t\u0301ｅ１½²´ﬁ№\ud83d',
@@ -194,7 +194,7 @@ describe('a field of nothing but what nobody sees is empty, and says so in the w
   })
 })
 
-/** Texts of requests that nobody types: passwords, and what the shop, a backend or the payment provider gave. */
+/** Request fields that are not typed: passwords, and values from the shop, a backend or the payment provider. */
 const notTyped = [
   ...['password', 'password_conf', 'old_password', 'new_password', 'new_password_conf'],
   ...['size', 'token', 'order_token', 'device_token', 'trx_ref', 'whatsapp_wording'],
@@ -203,7 +203,7 @@ const notTyped = [
   ...['payment_date', 'bank_user_name', 'status', 'signature'],
 ]
 
-/** The fields of requests that let through a character that nobody sees. */
+/** Returns the request fields that accept an invisible character. */
 function unclean({ query, body }: Endpoint): string[] {
   const fields = Object.entries({ ...query?.shape, ...body?.shape })
   return fields.flatMap(([name, schema]) => {
