@@ -1,14 +1,14 @@
 type Task = () => Promise<unknown>
 
-/** Live resources, newest last, since newer ones may use older ones. */
+/** Live resources, newest last, because newer ones may use older ones. */
 const pending: Task[] = []
 
-/** A process that does not end by itself is killed after it: no script waits longer for its processes. */
+/** Milliseconds after which this process exits even if cleaning up hangs. */
 const graceMs = 15_000
 
 /**
- * Keeps what would outlive this process: a running program, a database, a folder. Returns the task as a function that does it
- * once, however often it is called.
+ * Registers the disposal of something that would outlive this process: a program, a database, a folder. Returns a
+ * function that runs it at most once.
  */
 export function cleanup(task: Task): () => Promise<void> {
   let done: Promise<void> | undefined
@@ -22,13 +22,13 @@ export function cleanup(task: Task): () => Promise<void> {
   return doOnce
 }
 
-/** Does all that is pending, the newest first. A failure is logged, and stops no other. */
+/** Runs all pending tasks, newest first. A failure is logged; the others continue. */
 export async function cleanUp(): Promise<void> {
   for (let newest = pending.at(-1); newest; newest = pending.at(-1))
     await newest().catch((error: unknown) => console.error(error))
 }
 
-/** At a signal, cleans up before this process ends with a code. The same signal again does not end it sooner. */
+/** Cleans up at a signal, then exits with a code. Repeating the signal does not exit sooner. */
 export function cleanUpAtSignals(exitCode = 1): void {
   let isEnding = false
   const end = () => {

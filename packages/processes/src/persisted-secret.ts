@@ -5,10 +5,10 @@ import { join } from 'node:path'
 const hasCode = (error: unknown, ...codes: string[]) =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code))
 
-/** What a file system without hard links answers. */
+/** Errors of a file system without hard links. */
 const noLinks = ['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP']
 
-/** Gives a complete file its name, unless that is taken. Throws EEXIST then. */
+/** Links a complete file to its final name. Throws EEXIST if that is taken. */
 async function putInPlace(own: string, file: string): Promise<void> {
   try {
     await link(own, file)
@@ -18,10 +18,10 @@ async function putInPlace(own: string, file: string): Promise<void> {
   }
 }
 
-/** The minimum length, that of generated secrets: a truncated or zero-filled file is invalid. */
+/** The length of generated secrets as a minimum, so a truncated or zero-filled file is invalid. */
 const complete = /^[!-~]{43,}\s*$/
 
-/** The secret in a file; null when there is no file. Any other failure is thrown: a secret is never replaced. */
+/** Reads the secret in a file; null if it does not exist. Throws any other error, because a secret is never replaced. */
 async function readSecret(file: string): Promise<string | null> {
   try {
     const secret = await readFile(file, 'utf8')
@@ -49,8 +49,8 @@ async function writeSecret(file: string, secret: string): Promise<void> {
 }
 
 /**
- * A secret of 43 characters, generated once and kept in a file of the data folder that only its owner can read. Processes
- * that start together get the same. Throws when the file is there and cannot be read, is empty or damaged.
+ * Returns a secret of 43 characters, generated once and stored in the data folder, readable only by its owner.
+ * Processes that start together get the same one. Throws when the file is unreadable, empty or damaged.
  */
 export async function persistedSecret(dataDir: string, name: string): Promise<string> {
   const file = join(dataDir, name)

@@ -9,7 +9,7 @@ function isFree(port: number): Promise<boolean> {
   })
 }
 
-/** A free port. Throws when the system gives none. */
+/** Finds a free port. Throws when the system has none. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0)
   await once(server, 'listening')
@@ -20,7 +20,7 @@ export async function findFreePort(): Promise<number> {
   return address.port
 }
 
-/** Throws when a port is in use; the error names the environment variable that sets the port. */
+/** Throws when a port is in use. The error names the environment variable that sets the port. */
 export async function requireFreePort(variable: string, port: number): Promise<void> {
   if (await isFree(port)) return
   throw new Error(

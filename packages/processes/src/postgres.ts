@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { findFreePort } from '#ports.ts'
 
-/** Where Debian's packages put the programs of each major version. */
+/** Where Debian's packages install each major version. */
 const packages = '/usr/lib/postgresql'
 
-/** The server refuses to run as root: Debian's package has made a user for it. */
+/** The server refuses to run as root, so it runs as the user that Debian's package creates. */
 const asServer =
   process.getuid?.() === 0
     ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', '--']
     : []
 
-/** The folder of the programs of the newest PostgreSQL of Debian; undefined without one. */
+/** Finds the program folder of Debian's newest PostgreSQL. */
 function findPrograms(): string | undefined {
   if (!existsSync(packages)) return undefined
   const versions = readdirSync(packages).toSorted((a, b) => Number(b) - Number(a))
@@ -22,26 +22,26 @@ function findPrograms(): string | undefined {
     .find((programs) => existsSync(join(programs, 'initdb')))
 }
 
-/** Runs a program of the server. Throws, after what the program says, when it fails. */
+/** Runs a program of the server. Throws when it fails, after its own output. */
 function run(program: string, args: readonly string[]): void {
   const [command = '', ...rest] = [...asServer, program, ...args]
   // The server keeps the output streams open after its start program has exited.
   execFileSync(command, rest, { cwd: tmpdir(), stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
-/** Whether a program of the server's user ends without an error. */
+/** Returns whether a program succeeds as the server's user. */
 function isFine(command: string, args: readonly string[]): boolean {
   const [program = '', ...rest] = [...asServer, command, ...args]
   return spawnSync(program, rest, { cwd: tmpdir(), stdio: 'ignore' }).status === 0
 }
 
-/** A folder with all that it is in, the outermost first. */
+/** Returns a folder's ancestors and itself, outermost first. */
 function pathTo(folder: string): string[] {
   const parent = dirname(folder)
   return parent === folder ? [folder] : [...pathTo(parent), folder]
 }
 
-/** Throws, with the folder in the way, when the server's user does not get to a folder. */
+/** Throws, naming the blocking folder, when the server's user can't enter a folder. */
 function requireReachable(folder: string): void {
   const closed = pathTo(folder).find((each) => !isFine('test', ['-x', each]))
   if (closed === undefined) return
@@ -50,16 +50,16 @@ function requireReachable(folder: string): void {
   )
 }
 
-/** The same on all machines: without a locale of the caller's the texts would be bytes. */
+/** The same on all machines: in the C locale of some callers, texts would be bytes. */
 const cluster = '-U postgres -A trust --no-sync --locale=C.UTF-8 --encoding=UTF8'.split(' ')
 
 export interface Server {
   databaseUrl: string
-  /** Stops the server, if it runs, without waiting for its clients; one for tests is deleted with its data. */
+  /** Stops the server, if it runs, without waiting for clients. A test server is deleted with its data. */
   stop(): void
 }
 
-/** Where a server keeps its data, and what its programs are started with. */
+/** A server's data folder and start options. */
 interface Cluster {
   folder: string
   options: string
@@ -68,8 +68,8 @@ interface Cluster {
 type StopServer = (mode: 'fast' | 'immediate') => void
 
 /**
- * Starts the server of a folder, after making it where there is none. One that a killed process has left is ended first: it is on
- * another port. Throws when a program fails.
+ * Starts a folder's server, initialising it if needed. First stops one left by a killed process, which uses another
+ * port. Throws when a program fails.
  */
 function startCluster(programs: string, { folder, options }: Cluster): StopServer {
   const control = (...args: string[]) => run(join(programs, 'pg_ctl'), ['-D', folder, ...args])
@@ -86,8 +86,8 @@ function startCluster(programs: string, { folder, options }: Cluster): StopServe
 }
 
 /**
- * Starts a PostgreSQL server that keeps its data in a folder, for connections from this machine alone. Throws where Debian's
- * package is not installed, must not enter the folder, or does not start here.
+ * Starts a PostgreSQL server with its data in a folder, for local connections only. Throws when Debian's package is not
+ * installed, can't enter the folder, or does not start.
  */
 export async function startKeptPostgres(folder: string): Promise<Server> {
   const programs = findPrograms()
@@ -108,8 +108,8 @@ export async function startKeptPostgres(folder: string): Promise<Server> {
 }
 
 /**
- * Starts a PostgreSQL server without data on a free port of this machine, for tests: a power cut may lose what is
- * written. Undefined where Debian's package is not installed, or does not start here: the reason is told.
+ * Starts an empty PostgreSQL server on a free local port, for tests: without fsync, so a power cut may lose data.
+ * Returns undefined when Debian's package is not installed, or does not start, which is reported.
  */
 export async function startPostgres(): Promise<Server | undefined> {
   const programs = findPrograms()

@@ -2,15 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cleanup } from '#cleanup.ts'
 import { stopChild } from '#running-process.ts'
 
-/** After this time, a process that does not exit is killed. */
+/** Milliseconds after which a process that does not exit is killed. */
 const graceMs = 10_000
 
-/** Milliseconds before a restart: twice as long after each, up to the maximum, until a process has run for longer than that. */
+/** Milliseconds before a restart. Doubles each time up to the maximum, and resets after a run longer than that. */
 const defaultPauses = { first: 500, max: 60_000 }
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
-/** OpenTelemetry's code is not loaded unless it is configured. */
+/** OpenTelemetry is only loaded if configured. */
 const tracingFlags = process.env.OTEL_EXPORTER_OTLP_ENDPOINT
   ? ['--import=./scripts/tracing.ts']
   : []
@@ -20,7 +20,7 @@ type Variables = Readonly<Record<string, string>>
 interface Program {
   args: readonly string[]
   env: Variables
-  /** The folder that it runs in; ours without it. */
+  /** Working directory; defaults to ours. */
   cwd?: string | undefined
 }
 
@@ -42,31 +42,31 @@ export class ProcessGroup {
 
   constructor(pauses = defaultPauses) {
     this.#pauses = pauses
-    // Its processes are detached, and would run on.
+    // Its processes are detached, so they would outlive this one.
     cleanup(() => this.stop())
   }
 
   /**
-   * Starts a long-running process, with variables of its own besides ours. When it ends, all are stopped and this process
-   * exits with 1: what cannot start once would not start later either. `keepRunning` changes that.
+   * Starts a long-running process, with additional environment variables. When it ends, stops all others and exits with
+   * 1: what fails at first would also fail later. `keepRunning` changes that.
    */
   start(name: string, args: readonly string[], env: Variables = {}, cwd?: string): void {
     this.#start({ name, args, env, cwd }, this.#pauses.first)
   }
 
-  /** From now on, since it has started well, a process is started again whenever it ends. */
+  /** From now on restarts a process whenever it ends, because it has started well. */
   keepRunning(name: string): void {
     this.#kept.add(name)
   }
 
-  /** The id of a process that runs. Throws when it does not. */
+  /** Returns the id of a running process. Throws when it does not run. */
   pid(name: string): number {
     const pid = this.#running.get(name)?.pid
     if (pid === undefined) throw new Error(`The ${name} does not run.`)
     return pid
   }
 
-  /** Ends a process as a power cut does; it is started again if it must be kept running. */
+  /** Kills a process as a power cut does. It restarts if it is kept running. */
   kill(name: string): void {
     this.#running.get(name)?.kill('SIGKILL')
   }
@@ -75,13 +75,13 @@ export class ProcessGroup {
     const { name, args, env, cwd } = program
     const OTEL_SERVICE_NAME = process.env.OTEL_SERVICE_NAME || `etalase-${name}`
     const child = this.#spawn({
-      // Programs of other folders have their own tracing.
+      // Programs in other folders bring their own tracing.
       args: cwd === undefined ? [...tracingFlags, ...args] : args,
       env: { OTEL_SERVICE_NAME, ...env },
       cwd,
     })
     const startedAt = Date.now()
-    // In the place of the one before: the order of the first starts is the order in which all are stopped.
+    // Replaces the previous entry: the order of first starts determines the order of stopping.
     this.#running.set(name, child)
     child.once('exit', (code, signal) => {
       if (this.#stopped) return
@@ -91,7 +91,7 @@ export class ProcessGroup {
     })
   }
 
-  /** Starts a process again that must be kept running, after a pause; else ends all. */
+  /** Restarts a kept process after a pause. Stops all for any other. */
   #replace(program: LongRunning, report: string, pauseMs: number): void {
     if (!this.#kept.has(program.name)) {
       console.error(report)
@@ -104,7 +104,7 @@ export class ProcessGroup {
     }, pauseMs)
   }
 
-  /** Runs a process to its end, with variables of its own besides ours. Throws when it fails. */
+  /** Runs a process to completion, with additional environment variables. Throws when it fails. */
   run(name: string, args: readonly string[], env: Variables = {}, cwd?: string): Promise<void> {
     const child = this.#spawn({ args, env, cwd })
     this.#running.set(name, child)
@@ -118,8 +118,8 @@ export class ProcessGroup {
   }
 
   /**
-   * At a signal, stops the processes and then exits with a code. The same signal again must not end this process sooner: npm
-   * passes on what a terminal sends to both. Gives a function that removes the handlers.
+   * Stops the processes at a signal, then exits with a code. Ignores repeats, because npm forwards signals that the
+   * terminal also sends to this process. Returns a function that removes the handlers.
    */
   stopAtSignal(exitCode: number): () => void {
     const stopAndExit = () => this.stop().then(() => process.exit(exitCode))
@@ -129,7 +129,7 @@ export class ProcessGroup {
     }
   }
 
-  /** Does work that needs the processes, and stops them after it. A signal meanwhile stops them too, and ends this process. */
+  /** Does work that needs the processes, then stops them. A signal meanwhile stops them too, and exits. */
   async during(work: () => Promise<void>): Promise<void> {
     const removeHandlers = this.stopAtSignal(1)
     try {
@@ -141,8 +141,8 @@ export class ProcessGroup {
   }
 
   /**
-   * Stops one after the other with SIGTERM, the last one first, since it uses those before; kills those that have not
-   * exited in time. Gives the same promise when it is called again.
+   * Stops processes one by one with SIGTERM, newest first, because they use older ones. Kills those that don't exit in
+   * time. Repeated calls return the same promise.
    */
   stop(): Promise<void> {
     this.#stopped ??= this.#stopAll()
@@ -163,7 +163,7 @@ export class ProcessGroup {
       cwd,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
-      // So that Ctrl-C in the terminal signals only this process, which then stops the others.
+      // Ctrl-C in the terminal then signals only this process, which stops the others.
       detached: true,
     })
   }

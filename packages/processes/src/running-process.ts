@@ -4,13 +4,13 @@ import { cleanup } from '#cleanup.ts'
 
 export interface Running {
   pid: number
-  /** Its code, null after a signal, once the process has gone. */
+  /** The exit code once the process has ended; null after a signal. */
   exited: Promise<number | null>
-  /** Ends the process by a signal, and waits until it has gone. */
+  /** Ends the process by a signal and waits for its exit. */
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
-/** Ends a child process by a signal, and waits until it has gone. */
+/** Ends a child process by a signal and waits for its exit. */
 export async function stopChild(
   child: ChildProcess,
   signal: NodeJS.Signals = 'SIGTERM',
@@ -23,14 +23,14 @@ export async function stopChild(
 
 interface Options {
   cwd?: string
-  /** Variables besides ours. */
+  /** Environment variables besides ours. */
   env?: Readonly<Record<string, string>>
   stdio?: StdioOptions
 }
 
 /**
- * Starts a program that runs until it ends, is stopped, or this process exits; `cleanUpAtSignals` stops it too. Throws when
- * there is no such program.
+ * Starts a program that runs until it ends, is stopped, or this process exits. `cleanUpAtSignals` stops it too. Throws
+ * when the program does not exist.
  */
 export function startProcess(
   [program = '', ...args]: readonly string[],

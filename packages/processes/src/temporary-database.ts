@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import { cleanup } from '#cleanup.ts'
 
-/** A database by the settings of a backend that uses it. */
+/** A database, as settings of the backend that uses it. */
 export interface DatabaseSettings {
   dataDir: string
   databaseUrl: string | undefined
 }
 
-/** An empty database, or the copy of one; `cleanUpAtSignals` drops it too. */
+/** An empty or copied database. `cleanUpAtSignals` drops it too. */
 export interface TemporaryDatabase extends DatabaseSettings {
   drop(): Promise<void>
 }
@@ -19,7 +19,7 @@ export interface TemporaryDatabase extends DatabaseSettings {
 /** PostgreSQL's insufficient_privilege. */
 const noRight = '42501'
 
-/** The error for a database that cannot be created; names the right that is missing. */
+/** Adds the missing privilege to the error of a database that can't be created. */
 function withRight(error: unknown): unknown {
   if (!(error instanceof Error && 'code' in error && error.code === noRight)) return error
   return new Error(
@@ -31,15 +31,15 @@ function withRight(error: unknown): unknown {
 const nameOf = (databaseUrl: string) => new URL(databaseUrl).pathname.slice(1)
 
 /**
- * Creates a database: on the PostgreSQL server of a URL, or else PGlite in a temporary folder. It is empty, or the copy of
- * one of the same kind that nobody has open. Throws, without an open connection, when the server refuses it.
+ * Creates a database on the PostgreSQL server of a URL, or else PGlite in a temporary folder. It is empty, or a copy of
+ * a database of the same kind without open connections. Throws, with its connection closed, when the server refuses.
  */
 export async function createTemporaryDatabase(
   server: string | undefined,
   original?: DatabaseSettings,
 ): Promise<TemporaryDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'etalase-'))
-  // Until this process ends, PGlite may write into it.
+  // PGlite may write into it until this process ends.
   const removeFolder = cleanup(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }))
   if (!server) {
     if (original) await cp(original.dataDir, dataDir, { recursive: true })

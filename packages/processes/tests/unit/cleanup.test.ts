@@ -9,7 +9,7 @@ const run = (body: string): ChildProcess =>
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-/** Starts a program that takes a moment to end and makes a database, says their names, and waits. */
+/** Starts a program that is slow to end, creates a database, prints their names, and waits. */
 const script = `
   import { cleanUpAtSignals } from '@etalase/processes/cleanup.ts'
   import { startProcess } from '@etalase/processes/running-process.ts'
@@ -21,7 +21,7 @@ const script = `
   const { pid } = startProcess([process.execPath, '-e', program], { stdio })
   console.log(JSON.stringify({ dataDir, pid }))`
 
-/** What the script has started and made, once the program runs. */
+/** Waits for the program to run, and returns what the script has started and created. */
 async function leftBy({ stdout }: ChildProcess): Promise<{ dataDir: string; pid: number }> {
   let said = ''
   while (!said.includes('started') || !said.includes('}')) {

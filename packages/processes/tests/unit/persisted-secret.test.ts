@@ -31,7 +31,7 @@ test('those who start together get the same secret, and leave no other file', as
 test('a secret that cannot be read is not replaced: the start fails', async () => {
   const file = join(folder, 'session-password')
   await writeFile(file, 'the secret of every session')
-  // More than Node reads into one string: a failure that root has too.
+  // Larger than a string in Node, a failure that even root gets.
   await truncate(file, 2 ** 32)
   await expect(persistedSecret(folder, 'session-password')).rejects.toMatchObject({
     code: 'ERR_FS_FILE_TOO_LARGE',

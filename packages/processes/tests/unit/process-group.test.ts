@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 
-/** A process that waits, says its number and when it is to end, and takes a moment for that. */
+/** A process that waits, prints its id and a word when told to end, and takes a moment for that. */
 const waiting = `['-e', 'process.on("SIGTERM", () => { console.log("ends"); setTimeout(process.exit, 300) }); setInterval(() => {}, 1000); console.log(process.pid)']`
 
-/** A script that starts a process in a group, waits for a word of the test, and then does some work. */
+/** A script that starts a process in a group, waits for input from the test, then does some work. */
 const script = (work: string) => `
   import { ProcessGroup } from '@etalase/processes/process-group.ts'
   const group = new ProcessGroup()
@@ -21,14 +21,14 @@ function run(work: string): ChildProcess {
   return spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'ignore'] })
 }
 
-/** What the process in the group says next. */
+/** Returns the next output of the process in the group. */
 async function nextLine({ stdout }: ChildProcess): Promise<string> {
   if (stdout === null) throw new Error('The script says nothing.')
   const [line] = await once(stdout, 'data')
   return String(line)
 }
 
-/** The number of the process in the group, once it runs. */
+/** Returns the id of the process in the group, once it runs. */
 const numberOfWaiting = async (child: ChildProcess) => Number(await nextLine(child))
 
 const isRunning = (pid: number) => {
@@ -65,10 +65,10 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   },
 )
 
-/** A process that says that it has started, and fails. */
+/** A process that prints that it has started, and fails. */
 const failing = `['-e', 'console.log("started"); process.exit(3)']`
 
-/** Runs a script to its end, and gives its exit code and what it wrote. */
+/** Runs a script to completion and returns its exit code and output. */
 async function outcome(body: string): Promise<{ code: number; log: string }> {
   const args = ['--input-type=module', '-e', body]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
