@@ -4,12 +4,12 @@ export interface Header {
   width: number
   height: number
   channels: number
-  /** Type of a sample: `uchar`, `ushort`. */
+  /** Sample type: `uchar`, `ushort`. */
   depth: string
   chromaSubsampling?: string
   /** Progressive JPEG, or interlaced PNG. */
   isProgressive?: boolean
-  /** How its camera was held, from 1 to 8 (Exif). */
+  /** Exif orientation, from 1 to 8. */
   orientation?: number
 }
 
@@ -19,26 +19,26 @@ interface DecodeLimit {
   bytes: number
 }
 
-/** The limits for any file. */
+/** Limits for any file. */
 const most: DecodeLimit = { pixels: 50_000_000, bytes: 128 * 2 ** 20 }
 
-/** What is decoded beside pages: a dozen milliseconds of a processor. */
+/** Limits for decoding next to page requests: a dozen milliseconds of CPU. */
 const light: DecodeLimit = { pixels: 16_000_000, bytes: 16 * 2 ** 20 }
 
 /**
- * Pixels of the shorter side from which on a JPEG is decoded at half of its size or less: its decoder leaves out what is not
- * needed, and sharp makes use of that from three times the width that is wanted. No version is wider than 1920.
+ * Pixels of the shorter side from which a JPEG is decoded at half its size or less. Its decoder can skip detail, and
+ * sharp uses that from three times the wanted width. The widest version is 1920.
  */
 export const halvedFrom = 3 * 1_920
 
-/** Samples of a pixel in a JPEG; of two channels a pixel has a half or a quarter. */
+/** Samples per pixel in a JPEG; two of its channels are subsampled. */
 const jpegSamples: Readonly<Record<string, number>> = { '4:2:0': 1.5, '4:2:2': 2 }
 
 const isTurned = ({ orientation = 1 }: Header) => orientation > 2
 
 /**
- * Bytes that a decoder holds at once for each pixel. Of a baseline JPEG and of a plain PNG it reads row by row; it keeps all
- * coefficients of a progressive JPEG, of 2 bytes each, and all pixels of everything else.
+ * Returns the bytes per pixel that a decoder holds at once. It reads baseline JPEGs and plain PNGs row by row, but
+ * holds all coefficients of a progressive JPEG (2 bytes each), and all pixels of anything else.
  */
 function heldBytes(header: Header): number {
   const { format, channels, depth, isProgressive = false } = header
@@ -50,17 +50,17 @@ function heldBytes(header: Header): number {
 
 const pixelsOf = ({ width, height }: Header) => width * height
 
-/** Pixels of the file for each that comes out of the decoder, at least. */
+/** Returns a lower bound of file pixels per decoded pixel. */
 const shrinkOf = ({ format, width, height }: Header) =>
   format === 'jpeg' && Math.min(width, height) >= halvedFrom ? 4 : 1
 
-/** The most pixels that a picture like this may have: 200 megapixels for the JPEG of a phone. */
+/** Returns the pixel limit for a picture like this: 200 megapixels for a phone's JPEG. */
 export const mostPixels = (header: Header): number =>
   Math.min(most.pixels * shrinkOf(header), Math.floor(most.bytes / heldBytes(header)))
 
-/** Whether a picture is decoded at all: a small file can claim to be enormous. */
+/** Returns whether a picture may be decoded. A small file can claim to be enormous. */
 export const canDecode = (header: Header): boolean => pixelsOf(header) <= mostPixels(header)
 
-/** Whether a picture takes so little that it may be decoded in the process that answers requests. */
+/** Returns whether a picture is cheap enough to decode in the process that answers requests. */
 export const isLight = (header: Header): boolean =>
   pixelsOf(header) <= light.pixels && pixelsOf(header) * heldBytes(header) <= light.bytes

@@ -3,23 +3,23 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { canDecode, mostPixels } from '#decode-cost.ts'
 import { TooManyPixels } from '#too-many-pixels.ts'
 
-/** The formats of pictures that are read. sharp itself reads many more, SVG among them. */
+/** Readable formats. sharp itself reads many more, including SVG. */
 const readable = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif']
 
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: readable.map((format) => `VipsForeignLoad${format}Buffer`) })
-// Each picture is decoded once: libvips would only keep memory for it.
+// Each picture is decoded once, so libvips's cache would only hold memory.
 sharp.cache(false)
-// One thread for a picture: several are encoded at once, and pages need the other processors.
+// One thread per picture: several are encoded in parallel, and pages need the other cores.
 sharp.concurrency(1)
 
-/** What is made of a picture. */
+/** What to produce from a picture. */
 export type EncodeTask =
   /** A version for a page: quickly as WebP, or in up to a second as AVIF. Quality from 1 to 100, as for WebP. */
   | { to: 'quick' | 'well'; width: number; quality: number }
-  /** A picture that a shopper sends with a request to return an order. */
+  /** A picture that a shopper sends with a return request. */
   | { to: 'upload' }
-  /** The cover of a shared product, cut to a size. */
+  /** The cover of a shared product, cropped to a size. */
   | { to: 'cover'; width: number; height: number }
 
 export interface EncodedPicture {
@@ -27,29 +27,29 @@ export interface EncodedPicture {
   type: string
 }
 
-/** Of a picture that somebody waits for. */
+/** Timeout for pictures that a request waits for. */
 const maxSeconds = 10
 
-/** What browsers show as it is, and shops usually have. */
+/** Formats that browsers show as they are, and shops usually have. */
 const asIs: Readonly<Record<string, string>> = { webp: 'image/webp', jpeg: 'image/jpeg' }
 
-/** From 0 to 6. Less saves some milliseconds, and makes files up to twice as large. */
+/** From 0 to 6. Lower values save milliseconds, and make files up to twice as large. */
 const quickEffort = 2
 
-/** AVIF looks as good as WebP at a quality that is lower by this. */
+/** AVIF looks like WebP at a quality lower by this. */
 const avifOffset = 20
 
 /** From 0 to 9. 3 takes up to three times as long for files that are 4 % smaller. */
 const avifEffort = 2
 
-/** Of a JPEG that a shopper sends. */
+/** JPEG quality of a shopper's upload. */
 const quality = 78
 
-/** A picture in a width, never wider than it is. */
+/** Resizes to a width without enlarging. */
 const toWidth = (picture: Sharp, width: number) =>
   picture.resize({ width, withoutEnlargement: true })
 
-/** The format of a task, and the picture in it. */
+/** Converts a picture for a task and returns it with its media type. */
 function convert(picture: Sharp, task: EncodeTask): { type: string; picture: Sharp } {
   switch (task.to) {
     case 'quick': {
@@ -78,7 +78,7 @@ function convert(picture: Sharp, task: EncodeTask): { type: string; picture: Sha
 const isAsWanted = ({ width, pages = 1 }: Metadata, task: EncodeTask) =>
   task.to === 'quick' && width <= task.width && pages === 1
 
-/** Reads the header of a picture, and decodes nothing. Throws TooManyPixels, and another error for what is no picture. */
+/** Reads a picture's header without decoding. Throws TooManyPixels, or another error if it is not a picture. */
 export async function readHeader(source: Buffer): Promise<Metadata> {
   const header = await sharp(source, { limitInputPixels: false }).metadata()
   if (canDecode(header)) return header
@@ -86,8 +86,8 @@ export async function readHeader(source: Buffer): Promise<Metadata> {
 }
 
 /**
- * Makes of a picture what a task says: its first frame, turned as its camera was held, without metadata such as the place. A
- * `quick` version is the file itself when that is small enough. Throws for what is no picture, or takes too much to decode.
+ * Encodes the first frame of a picture, upright and without metadata such as the location. A `quick` version is the
+ * file itself if small enough. Throws if it is not a picture, or costs too much to decode.
  */
 export async function encode(source: Buffer, task: EncodeTask): Promise<EncodedPicture> {
   const header = await readHeader(source)

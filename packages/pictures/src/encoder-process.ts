@@ -5,16 +5,16 @@ import type { EncodedPicture } from '#encode.ts'
 import type { EncodeJob, EncodeResult } from '#encoder-worker.ts'
 import type { PixelCount } from '#too-many-pixels.ts'
 
-/** Milliseconds. A picture takes less than a second on an idle machine; an AVIF may take longer on a busy one. */
+/** Milliseconds. A picture takes less than a second on an idle machine; an AVIF can take longer on a busy one. */
 const timeouts = { quick: 20_000, well: 120_000, upload: 20_000, cover: 20_000 } as const
 
-/** The process exits after this idle time, which frees its memory. */
+/** Idle milliseconds after which the process exits, which frees its memory. */
 const idleMs = 30_000
 
-/** A picture cannot be decoded: it is no picture, is broken or too large, or crashed its process. */
+/** A picture can't be decoded: it is not a picture, broken or too large, or crashed the process. */
 export class UnreadablePicture extends Error {
   override name = 'UnreadablePicture'
-  /** Its pixels, when it has too many of them; else null. */
+  /** Its pixel count if that is too high; else null. */
   readonly tooMany: PixelCount | null
 
   constructor(message: string, tooMany: PixelCount | null = null) {
@@ -24,17 +24,17 @@ export class UnreadablePicture extends Error {
 }
 
 /**
- * Whether a picture cannot be decoded. By its name: the shop's server and Next's bundles share one process, each with a copy
- * of this module and its class.
+ * Returns whether a picture can't be decoded. Compares names, because the shop's server and Next's bundles share one
+ * process, each with its own copy of this class.
  */
 export const isUnreadable = (error: unknown): error is UnreadablePicture =>
   error instanceof Error && error.name === 'UnreadablePicture'
 
-/** From the folder that the server runs in: Next's bundles do not know where this file is. */
+/** Relative to the server's working directory, because Next's bundles don't know where this file is. */
 const worker = () =>
   resolve(/* turbopackIgnore: true */ 'node_modules/@etalase/pictures/src/encoder-worker.ts')
 
-/** How the operator lets freed memory return to the system. */
+/** The operator's settings for returning freed memory to the system. */
 const allocatorSettings = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('MALLOC_')))
 
@@ -45,17 +45,17 @@ function start(): ChildProcess {
     execArgv: [],
     env: { NODE_ENV: 'production', ...allocatorSettings() },
   })
-  // Pages and calls go first. Set from here, before it has threads: they inherit it.
+  // Pages and calls take priority. Set before the child has threads, which inherit it.
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
-  // Pending results are rejected; nothing else needs this error.
+  // Pending results reject on their own, so this error needs no handling.
   child.on('error', () => {})
-  // Must not keep this process from ending.
+  // Lets this process exit while the child runs.
   child.unref()
   child.channel?.unref()
   return child
 }
 
-/** The next message of a process. Rejects when the process cannot start, ends before, or takes too long. */
+/** Waits for a process's next message. Rejects when it can't start, exits first or times out. */
 async function nextResult(child: ChildProcess, timeoutMs: number): Promise<EncodeResult> {
   const { promise, resolve: give, reject } = Promise.withResolvers<EncodeResult>()
   const onEnd = () => reject(new UnreadablePicture('The process that decodes pictures has ended.'))
@@ -70,8 +70,8 @@ async function nextResult(child: ChildProcess, timeoutMs: number): Promise<Encod
 }
 
 /**
- * Decodes pictures of others in a process of lower priority, one at a time: it does not slow down answers, its memory is that of
- * one picture and returns to the system, and a picture that crashes the decoder crashes nothing else.
+ * Decodes foreign pictures one at a time, in a process of lower priority. This does not slow down responses, uses the
+ * memory of one picture and returns it to the system, and isolates decoder crashes.
  */
 export class EncoderProcess {
   #child: ChildProcess | null = null
@@ -79,9 +79,8 @@ export class EncoderProcess {
   #last: Promise<unknown> = Promise.resolve()
 
   /**
-   * Resolves with the encoded picture, when those before it are done. Rejects with UnreadablePicture when it cannot be decoded,
-   * and with another error when the process cannot start, or
-   * takes too long; the next one gets a new process then.
+   * Encodes a picture after those queued before it. Rejects with UnreadablePicture when it can't be decoded, and with
+   * another error when the process can't start or times out; the next picture then gets a new process.
    */
   encode(job: EncodeJob): Promise<EncodedPicture> {
     const encoded = this.#last.then(() => this.#encode(job))
@@ -117,7 +116,7 @@ export class EncoderProcess {
     return child
   }
 
-  /** Ends the process, if it runs. */
+  /** Stops the process, if it runs. */
   stop(): void {
     clearTimeout(this.#idle)
     this.#child?.kill()
@@ -126,11 +125,11 @@ export class EncoderProcess {
 }
 
 declare global {
-  /** server/ and Next's bundles hold copies of this module; they share the process. */
+  /** server/ and Next's bundles hold copies of this module, but share the process. */
   var etalaseEncoderProcess: EncoderProcess | undefined
 }
 
-/** The one process that decodes pictures for this one. */
+/** Returns the shared process that decodes pictures. */
 export function encoderProcess(): EncoderProcess {
   globalThis.etalaseEncoderProcess ??= new EncoderProcess()
   return globalThis.etalaseEncoderProcess

@@ -1,13 +1,13 @@
 import { type EncodeTask, encode } from '#encode.ts'
 import { type PixelCount, TooManyPixels } from '#too-many-pixels.ts'
 
-/** What a process asks of this one. */
+/** A request to this process. */
 export interface EncodeJob {
   source: Uint8Array
   task: EncodeTask
 }
 
-/** Why decoding failed; `tooMany`: too many pixels. */
+/** Why decoding failed. `tooMany` is set if it has too many pixels. */
 interface EncodeFailure {
   error: string
   tooMany: PixelCount | null
@@ -23,5 +23,5 @@ process.on('message', async ({ source, task }: EncodeJob) => {
   process.send?.(result)
 })
 
-// The process that asks has gone.
+// The parent process has exited.
 process.once('disconnect', () => process.exit())

@@ -1,16 +1,16 @@
-/** How many pixels a picture has, and how many one like it may have. */
+/** Pixels of a picture, and the limit for one like it. */
 export interface PixelCount {
   pixels: number
   most: number
 }
 
-/** Both in megapixels, as people say it: rounded so that the first is the larger one. */
+/** Converts both to megapixels, rounded so that the first stays larger. */
 export const toMegapixels = ({ pixels, most }: PixelCount) => ({
   has: Math.ceil(pixels / 1e6),
   most: Math.floor(most / 1e6),
 })
 
-/** Says that decoding a picture would take too much. */
+/** The error for a picture that costs too much to decode. */
 export class TooManyPixels extends Error {
   override name = 'TooManyPixels'
   readonly count: PixelCount
