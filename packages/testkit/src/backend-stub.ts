@@ -1,13 +1,13 @@
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 
-/** The HTTP edge of the code under test. */
+/** Stub of the HTTP boundary of the code under test. */
 export const backendStub = setupServer()
 
-/** Milliseconds: a busy machine is slow, not wrong. */
+/** Milliseconds, generous because a busy machine is only slow. */
 const patience = 15_000
 
-/** Calls that wait for their answer. */
+/** Pending calls. */
 const open = new Map<string, string>()
 
 backendStub.events.on('request:start', ({ request, requestId }) => {
@@ -18,8 +18,8 @@ for (const end of ['request:end', 'request:unhandled'] as const)
   backendStub.events.on(end, ({ requestId }) => open.delete(requestId))
 
 /**
- * Waits for the calls that a test leaves behind, as a page does that fails at the first of several answers: they would end in the
- * next test. Throws when one is never answered, nor given up.
+ * Waits for calls that a test leaves pending, which would otherwise end in the next test. A page that fails at the
+ * first of several responses leaves some. Throws when one is neither answered nor aborted.
  */
 async function untilAllAnswered(): Promise<void> {
   try {
@@ -32,7 +32,7 @@ async function untilAllAnswered(): Promise<void> {
   }
 }
 
-/** Listens during the tests of a file, and forgets the handlers of each. A call without a handler fails. */
+/** Listens during a test file, and resets handlers after each test. A call without a handler fails. */
 export function stubBackend(): void {
   beforeAll(() => backendStub.listen({ onUnhandledFrame: 'error' }))
   afterEach(async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 
-/** Lets a backend find Biteship at a port of this machine, without a setting that a company could set too. */
+/** Redirects a backend's calls of Biteship to a local port, without a setting that a company could also use. */
 const redirectedCalls = (port: number) =>
   `data:text/javascript,const{fetch}=globalThis;globalThis.fetch=(url,init)=>fetch(String(url).replace(/^https:\\/\\/api\\.biteship\\.com/,'http://localhost:${port}'),init)`
 
@@ -33,7 +33,7 @@ const instant = rate('grab', 'GRAB', {
   price: 21_000,
 })
 
-/** Areas of any name, and one courier for days and one for hours, who goes to a pin. */
+/** Answers with areas of any name, and with one courier in days, or in hours for a pin. */
 async function answerTo(
   incoming: IncomingMessage,
   asked: Record<string, unknown>[],
@@ -53,7 +53,7 @@ async function answerTo(
   return { pricing: [body.destination_latitude === undefined ? regular : instant] }
 }
 
-/** Biteship's areas and tariffs as its public documents describe them (docs/couriers.md), for a backend in a process of its own. */
+/** Starts a stand-in for Biteship as its public documents describe it (docs/couriers.md), for a backend in another process. */
 export async function startBiteship() {
   const asked: Record<string, unknown>[] = []
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
@@ -66,9 +66,9 @@ export async function startBiteship() {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')
   return {
-    /** The tariffs that were asked for, the latest last. */
+    /** Requested tariffs, latest last. */
     asked,
-    /** What Node imports in a backend that is to find it. */
+    /** Module that a backend has to import to use it. */
     redirect: redirectedCalls(address.port),
     settings: {
       COURIER_PROVIDER: 'biteship',

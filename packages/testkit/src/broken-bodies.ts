@@ -4,7 +4,7 @@ import { backendStub } from '#backend-stub.ts'
 
 const bytes = new TextEncoder()
 
-/** A body that begins, and then never goes on, or breaks off. */
+/** Returns a body that starts, then stalls or breaks off. */
 const bodyThat = (fails: 'stalls' | 'breaks-off') =>
   new ReadableStream({
     start(controller) {
@@ -15,13 +15,13 @@ const bodyThat = (fails: 'stalls' | 'breaks-off') =>
 
 export type BrokenBody = Parameters<typeof bodyThat>[0] | 'is-cut-short'
 
-/** A success whose body does not come whole; `is-cut-short` ends as if it were whole. */
+/** Returns a success with an incomplete body; `is-cut-short` ends as if it were complete. */
 export const brokenBody = (how: BrokenBody) =>
   new HttpResponse(how === 'is-cut-short' ? '{"data":{"mess' : bodyThat(how), {
     headers: { 'Content-Type': 'application/json' },
   })
 
-/** Answers a call of the gateway with a success whose body does not come whole, and counts how often it was sent. */
+/** Answers a gateway call with a success whose body is incomplete, and records the requests. */
 export function breaksBody(verb: 'get' | 'post', path: string, how: BrokenBody) {
   const calls: Headers[] = []
   backendStub.use(
@@ -33,7 +33,7 @@ export function breaksBody(verb: 'get' | 'post', path: string, how: BrokenBody) 
   return calls
 }
 
-/** Holds the timers of deadlines of some milliseconds until `pass` is called; `count` says how many are held. */
+/** Holds the timers with the given milliseconds until `pass` is called; `count` tells how many are held. */
 export function holdDeadlines(...deadlines: number[]) {
   const held: { ms: number; run: () => void }[] = []
   const { setTimeout } = globalThis

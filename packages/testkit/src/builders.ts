@@ -9,7 +9,7 @@ import { rupiah } from '@etalase/contract/rules/money.ts'
 import { toWib } from '@etalase/contract/rules/time-zone.ts'
 import type { Showroom } from '@etalase/contract/store.ts'
 
-/** A cart line; whatever matters to a test is given. */
+/** Builds a cart line. Tests give the fields that matter to them. */
 export const aCartItem = (given: Partial<CartItem> = {}): CartItem => ({
   id: 1,
   qty: 1,
@@ -80,7 +80,7 @@ export const aUserAddress = (given: Partial<UserAddress> = {}): UserAddress => (
   ...given,
 })
 
-/** The WIB time so many hours from now, as on the wire. */
+/** Returns the WIB time that many hours from now, in wire format. */
 export const hoursFromNow = (hours: number) => toWib(new Date(Date.now() + hours * 3_600_000))
 
 export const anOrderLine = (given: Partial<OrderLine> = {}): OrderLine => ({
@@ -97,7 +97,7 @@ export const anOrderLine = (given: Partial<OrderLine> = {}): OrderLine => ({
   ...given,
 })
 
-/** The form of a bill over 308,000 rupiah. */
+/** Builds the payment form of a bill over 308,000 rupiah. */
 export const aBill = (given: Partial<PaymentForm> = {}): PaymentForm => ({
   merchant_id: '31999',
   merchant_name: 'Sandang Nusa',
@@ -116,7 +116,7 @@ export const aBill = (given: Partial<PaymentForm> = {}): PaymentForm => ({
   ...given,
 })
 
-/** A delivery that can be paid for a day; whatever matters to a test is given. */
+/** Builds a delivery that can be paid for a day. Tests give the fields that matter to them. */
 export const anOrder = (given: Partial<Order> = {}): Order => ({
   id: 12,
   trx_ref: 'a1b2c3d4e5f60718293a4b5c6d7e8f90',

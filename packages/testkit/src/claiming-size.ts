@@ -1,7 +1,7 @@
-/** The markers before the size in a JPEG: baseline and progressive. */
+/** JPEG markers before the size: baseline and progressive. */
 const frameMarkers = [0xc0, 0xc2]
 
-/** A JPEG whose header claims another size than its few pixels have: 49 megapixels. */
+/** Returns a JPEG whose header claims a larger size than its few pixels: 49 megapixels. */
 export function claimingSize(jpeg: Buffer, side = 7_000): Buffer {
   const start = jpeg.findIndex(
     (byte, index) => byte === 0xff && frameMarkers.includes(jpeg[index + 1] ?? 0),

@@ -1,34 +1,34 @@
 /** A block of commands of docs/deployment.md. */
 export interface Block {
   commands: string
-  /** Whether it fetches packages: all others run without any network but the machine's own. */
+  /** Whether it downloads packages. All others run with only the local network. */
   fetches: boolean
 }
 
-/** The blocks of shell commands (`sh`) of a document, in their order; those without a language need systemd or containers. */
+/** Extracts a document's blocks of shell commands (`sh`) in order. Blocks without a language need systemd or containers. */
 export const blocksOf = (markdown: string): Block[] =>
   [...markdown.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, commands = '']) => ({
     commands,
     fetches: /^(apt-get|npm ci)\b|-- npm ci\b/m.test(commands),
   }))
 
-/** What a unit of systemd runs, as whom and with what. */
+/** The user, folder, command and environment of a systemd unit. */
 export interface Unit {
   user: string
   folder: string
   command: readonly string[]
-  /** The variables of the unit itself. */
+  /** Variables of the unit itself. */
   env: Readonly<Record<string, string>>
   envFile: string
 }
 
-/** `NAME=value` of each line. */
+/** Parses the `NAME=value` lines. */
 export const variablesIn = (text: string): Record<string, string> =>
   Object.fromEntries(
     [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
   )
 
-/** Reads a unit of systemd. Throws when one of the lines is missing without which it could not be started. */
+/** Parses a systemd unit. Throws when a line that it needs to start is missing. */
 export function readUnit(text: string): Unit {
   const line = (name: string) => new RegExp(`^${name}=(.+)$`, 'm').exec(text)?.[1]
   const needed = (name: string) => {

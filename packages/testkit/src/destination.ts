@@ -1,4 +1,4 @@
-/** Where a guest of the tests has a parcel sent: fields of `POST checkout-trx`. */
+/** Destination of guest orders in tests: fields of `POST checkout-trx`. */
 export const destination = {
   shipping_type: 'ONLINE_DELIVERY',
   address_recipient_name: 'Guest',

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
-/** CBOR (RFC 8949) of what an authenticator writes: whole numbers, bytes, text and maps. */
+/** Encodes the parts of CBOR (RFC 8949) that authenticators use: integers, bytes, text and maps. */
 function head(major: number, value: number): Buffer {
   if (value < 24) return Buffer.from([(major << 5) | value])
   if (value < 256) return Buffer.from([(major << 5) | 24, value])
@@ -23,7 +23,7 @@ const encode = (data: Buffer | string) => Buffer.from(data).toString('base64url'
 
 const es256 = -7
 
-/** The public key as COSE has it (RFC 9053), of an algorithm by its number. */
+/** Encodes the public key in COSE (RFC 9053), with an algorithm number. */
 function coseKey(publicKey: KeyObject, algorithm = es256): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const coordinates = [x, y].map((one) => Buffer.from(one, 'base64url'))
@@ -38,24 +38,24 @@ function coseKey(publicKey: KeyObject, algorithm = es256): Buffer {
   )
 }
 
-/** What a browser and its device would do otherwise than asked. */
+/** A request, with deviations of browser and device. */
 interface Asked {
   challenge: string
   rpId: string
   origin: string
-  /** Whether the person was checked. */
+  /** Whether the user was verified. */
   isVerified?: boolean
-  /** The number of another algorithm that a new key names. */
+  /** Number of another algorithm for a new key to claim. */
   algorithm?: number
 }
 
-/** A passkey in memory, which answers as a browser and its device do. */
+/** A passkey in memory that answers as a browser with its device does. */
 export class SoftPasskey {
   readonly id = randomBytes(16)
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   #counter = 0
 
-  /** As the shop keeps it. */
+  /** The key in the shop's form. */
   get publicKey(): string {
     return encode(coseKey(this.#keys.publicKey))
   }
@@ -72,7 +72,7 @@ export class SoftPasskey {
     return { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response }
   }
 
-  /** The answer of `navigator.credentials.create`. */
+  /** Returns the result of `navigator.credentials.create`. */
   create(asked: Asked) {
     const { challenge, origin } = asked
     const client = JSON.stringify({ type: 'webauthn.create', challenge, origin })
@@ -91,7 +91,7 @@ export class SoftPasskey {
     })
   }
 
-  /** The answer of `navigator.credentials.get`. */
+  /** Returns the result of `navigator.credentials.get`. */
   get(asked: Asked) {
     const { challenge, origin } = asked
     const client = JSON.stringify({ type: 'webauthn.get', challenge, origin })

@@ -5,29 +5,26 @@ import { z } from 'zod'
 
 const calls: ReadonlyMap<string, Endpoint> = new Map(Object.entries<Endpoint>(endpoints))
 
-/** Method and path of each optional call, as `GET suggestions`. */
+/** Method and path of each optional call, such as `GET suggestions`. */
 export const optionalCalls: ReadonlySet<string> = new Set(
   [...calls].flatMap(([call, { isOptional }]) => (isOptional ? [call] : [])),
 )
 
-/** The parameters of a list that the spec has. */
+/** Parameters of a list in the spec. */
 const specParameters = 'page limit category_id category_sub_id group_id sort search sale'.split(' ')
 
-/**
- * The fields of the spec that an answer may be without. The spec is closed: whatever else an answer may be without, now or later,
- * is an addition of the contract.
- */
+/** Optional fields of the spec. The spec is closed, so any other optional field, now or later, is an addition of the contract. */
 const specFields: ReadonlySet<string> = new Set(
   [
     // Categories and products.
     'action_text cover_image_url cover_text short_description detailed_description',
     'direct_discount direct_disc_percent direct_disc_nominal product_sizing related_products',
     'cart m_group_id m_sub_group_id product_detail_id',
-    // No part of the spec: banners of the demo company lead to lists of brands.
+    // Not in the spec: the demo company's banners lead to lists of brands.
     'brands brand_code',
     // Stores, couriers and payment.
     'phone address1 address2 address3 maps_url etd payment_data',
-    // Orders, and what became of a payment.
+    // Orders, and payment outcomes.
     'verified trx_ref trx_status grand_total',
     'shipping_courier shipping_service_name shipping_notes showroom notes pickup_code no_resi',
     'address_recipient_name address_recipient_phone address_label address_street',
@@ -43,14 +40,14 @@ const schemas: ReadonlyMap<string, JsonSchema> = new Map(
   ]),
 )
 
-/** All that a schema says of a value: it by itself, its parts, and what stands in `defs` under its name. */
+/** Collects all schemas that apply to a value: its own, their parts, and their definitions in `defs`. */
 function saidBy(schema: JsonSchema, defs: JsonSchema['$defs']): JsonSchema[] {
   const named = defs?.[schema.$ref?.split('/').at(-1) ?? '']
   const parts = [named, ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]
   return [schema, ...parts.flatMap((part) => (part ? saidBy(Object(part), defs) : []))]
 }
 
-/** What the spec has of a value: without the fields that its schemas let it be without, but for those of the spec. */
+/** Reduces a value to the spec: drops fields that its schemas make optional, except those of the spec. */
 function specPart(
   value: unknown,
   schemas: readonly JsonSchema[],
@@ -72,7 +69,7 @@ function specPart(
   return Object.fromEntries(kept)
 }
 
-/** The body of an answer to a call without the fields that the spec does not have. */
+/** Returns the body of a call's response, reduced to the spec. */
 export function specPartOf(call: string, body: unknown): unknown {
   const schema = schemas.get(call)
   const answer = Object(body)
@@ -80,7 +77,7 @@ export function specPartOf(call: string, body: unknown): unknown {
   return { ...answer, data: specPart(answer.data, [schema], schema.$defs) }
 }
 
-/** The path of a call without the parameters that the spec does not have. */
+/** Returns the path of a call, reduced to the spec's parameters. */
 export function specUrlOf(url: string): string {
   const { pathname, searchParams } = new URL(url, 'http://backend')
   if (pathname !== '/products') return url

@@ -6,7 +6,7 @@ const bulk = (text: string | undefined) =>
 
 const double = (value: number) => `,${value}\r\n`
 
-/** The commands of a text, arrays of bulk strings with the protocol's own characters as Latin-1, and the beginning of one that is not complete. */
+/** Parses commands, which are arrays of bulk strings in Latin-1, and returns the start of an incomplete one as `rest`. */
 function parse(text: string): { commands: string[][]; rest: string } {
   const commands: string[][] = []
   let at = 0
@@ -31,18 +31,18 @@ function parse(text: string): { commands: string[][]; rest: string } {
   return { commands, rest: '' }
 }
 
-/** The few commands of Redis that the shop uses, in memory (RESP3, redis.io/docs/latest/develop/reference/protocol-spec). */
+/** The few Redis commands that the shop uses, in memory (RESP3, redis.io/docs/latest/develop/reference/protocol-spec). */
 export class TestRedis {
-  /** A Redis that hangs reads commands and answers none. */
+  /** A hanging Redis reads commands without answering. */
   isHanging = false
-  /** Milliseconds for which this process is busy after an answer, so that nobody reads it. */
+  /** Milliseconds for which this process is busy after a reply, so that the reply is not read. */
   busyMs = 0
-  /** Names of commands that are answered with an error, as where its user may not use them. */
+  /** Names of commands refused with an error, as for a user without permission. */
   refused: string[] = []
-  /** Names of the commands received. */
+  /** Names of received commands. */
   received: string[] = []
   readonly #texts = new Map<string, string>()
-  /** When texts end, on a clock that `pass` alone moves. */
+  /** Expiry times of texts, on a clock that only `pass` advances. */
   readonly #ends = new Map<string, number>()
   #now = 0
   readonly #hashes = new Map<string, Map<string, string>>()
@@ -55,7 +55,7 @@ export class TestRedis {
     return `redis://127.0.0.1:${this.#port}`
   }
 
-  /** Starts, after a stop at the same port and with what it had. */
+  /** Starts the server. After a stop it keeps its port and data. */
   async start(): Promise<void> {
     this.#server = createServer((socket) => this.#serve(socket)).listen(this.#port, '127.0.0.1')
     await once(this.#server, 'listening')
@@ -68,13 +68,13 @@ export class TestRedis {
     this.#server?.close()
   }
 
-  /** Loses all texts, as after a start without a file. */
+  /** Deletes all data, like a restart without persistence. */
   forget(): void {
     this.#texts.clear()
     this.#hashes.clear()
   }
 
-  /** Lets milliseconds pass: texts whose lifetime is over are gone. */
+  /** Advances the clock by milliseconds and deletes expired texts. */
   pass(ms: number): void {
     this.#now += ms
     for (const [key, end] of this.#ends) if (end <= this.#now) this.#texts.delete(key)

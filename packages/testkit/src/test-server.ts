@@ -14,25 +14,25 @@ export interface Asked {
   headers?: Record<string, string>
   body?: string | Buffer
   signal?: AbortSignal
-  /** Without one, a request has a connection of its own. */
+  /** Without it, each request opens a new connection. */
   agent?: Agent
 }
 
-/** An answer as it came: its body still has its encoding. */
+/** A response as received: its body is still encoded. */
 export interface Answer {
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
 }
 
-/** The port of a server that has started. */
+/** Returns the port of a started server. */
 export function portOf(server: Server): number {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')
   return address.port
 }
 
-/** Starts a server as the shop does; it ends with the test. */
+/** Starts a server as the shop does. It closes with the test. */
 export async function startServer(listener: RequestListener): Promise<Server> {
   const server = createServer({ shouldUpgradeCallback: () => false }, listener).listen(0)
   onTestFinished(() => {
@@ -43,10 +43,10 @@ export async function startServer(listener: RequestListener): Promise<Server> {
   return server
 }
 
-/** Sends a request, and gives the answer as soon as its headers are there. */
+/** Sends a request and resolves once the response's headers arrive. */
 function start(port: number, path: string, { body, ...options }: Asked = {}) {
   const request = send({ port, path, agent: false, ...options })
-  // Without it a write would wait for its answer.
+  // Ended even without a body, or a write would never get its response.
   if (body === undefined) request.end()
   else request.end(body)
   return new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
@@ -54,7 +54,7 @@ function start(port: number, path: string, { body, ...options }: Asked = {}) {
   })
 }
 
-/** Sends a request, and reads its answer. Rejects when the answer breaks off. */
+/** Sends a request and reads the whole response. Rejects when it breaks off. */
 export async function ask(port: number, path: string, asked?: Asked): Promise<Answer> {
   const response = await start(port, path, asked)
   const body = Buffer.concat(await response.toArray())
