@@ -9,11 +9,11 @@ interface Due {
   way: PaymentWay
   /** Whole rupiah. */
   total: Rupiah
-  /** WIB time from the wire, until which a store keeps the order. */
+  /** WIB time from the wire, until which a store holds the order. */
   until: string | null | undefined
 }
 
-/** What must be paid in cash, where, and until when. */
+/** Returns what to pay in cash, where, and until when. */
 export function cashDue({ way, total, until }: Due): string {
   const { ways, keptUntil } = cashMessages
   const due = ways[way].due(formatRupiah(total))
@@ -25,11 +25,11 @@ type CashOrder = Pick<
   'payment_way' | 'payment_date' | 'payment_duedate' | 'trx_status' | 'grand_total'
 >
 
-/** Whether an order is still to be paid in cash. */
+/** Whether an order awaits cash payment. */
 export const isCashDue = ({ payment_way, payment_date, trx_status }: CashOrder): boolean =>
   Boolean(payment_way) && !payment_date && !isClosed(trx_status) && !isCashPaid(trx_status)
 
-/** What must be paid in cash for an order; null for nothing. */
+/** Returns what to pay in cash for an order; null if nothing is due. */
 export function cashDueOf(order: CashOrder): string | null {
   const { payment_way: way, grand_total, payment_duedate: until } = order
   return way && isCashDue(order) ? cashDue({ way, total: rupiah(grand_total), until }) : null

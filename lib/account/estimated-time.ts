@@ -5,7 +5,7 @@ import { checkoutMessages } from '#messages/checkout.ts'
 
 type Promised = Pick<Order, 'trx_status' | 'promised_arrival' | 'pickup_ready_at'>
 
-/** For an unpaid order: the promised days, and the payment deadline that they depend on. */
+/** Returns the promised days of an unpaid order, with the payment deadline they depend on. */
 function arrivalIfPaid({ promised_arrival }: Promised, now: number): string | null {
   if (!promised_arrival || fromWib(promised_arrival.pay_before).getTime() <= now) return null
   const { first_day: first, last_day: last, pay_before: payBefore } = promised_arrival
@@ -18,8 +18,8 @@ function readyAt(wib: string): string {
 }
 
 /**
- * The promised arrival, or pickup time, of an order; null without a promise, and once it is kept or void.
- * `now` in milliseconds.
+ * Returns the promised arrival, or pickup time, of an order; null without a promise, and once it is fulfilled or void. `now` in
+ * milliseconds.
  */
 export function estimatedTime(order: Promised, now: number): string | null {
   const { trx_status, promised_arrival: arrival, pickup_ready_at } = order

@@ -14,8 +14,8 @@ export function isPayable(order: Pick<Billed, 'trx_status' | 'payment_duedate'>,
 }
 
 /**
- * The link or form to the payment provider; null when the order cannot be paid, or when the bill's total differs
- * from the order's.
+ * Returns the link or form to the payment provider; null when the order cannot be paid, or when the bill's total differs from the
+ * order's.
  */
 export function openBill(order: Billed, now: number): HandOff | null {
   const handOff = isPayable(order, now) ? handOffOf(order) : null

@@ -4,7 +4,7 @@ import type { OrderAmounts } from '@etalase/contract/rules/order-total.ts'
 
 type Priced = Pick<Order, 'grand_total' | 'shipping_cost' | 'payment_fee' | 'sales_trx_details'>
 
-/** The amounts of an order, in whole rupiah. The discount is computed from the total: not every backend sends it. */
+/** Returns the amounts of an order, in whole rupiah. Computes the discount from the total, since not every backend sends it. */
 export function orderAmounts(order: Priced): Required<OrderAmounts> & { total: Rupiah } {
   const subtotal = sum(order.sales_trx_details.map((line) => line.subtotal))
   const shippingCost = order.shipping_cost

@@ -12,7 +12,7 @@ export interface OrderEvent {
 
 type Tracked = Pick<Order, 'trx_date' | 'payment_date' | 'order_tracking'>
 
-/** The parcel's events, oldest first. Backends send them in either order; events of the same second keep the backend's order. */
+/** Returns the parcel's events, oldest first. Backends send them in either order; events of the same second keep the backend's order. */
 function parcelEvents({ order_tracking }: Tracked): OrderEvent[] {
   const { last_status, track_history = [] } = order_tracking ?? {}
   const [first] = track_history
@@ -33,7 +33,7 @@ function parcelEvents({ order_tracking }: Tracked): OrderEvent[] {
   }))
 }
 
-/** The timeline of an order, newest first: placed, paid, and the parcel's tracking. */
+/** Returns the timeline of an order, newest first: placed, paid, and the parcel's tracking. */
 export function orderTimeline(order: Tracked): OrderEvent[] {
   const events = [
     { at: order.trx_date, status: ordersMessages.placed },

@@ -8,6 +8,6 @@ const fields: Partial<Record<ErrorCode, readonly string[]>> = {
   PASSWORD_MISMATCH: ['new_password_conf', 'password_conf'],
 }
 
-/** The field of a form that an error code belongs to; undefined when it is about the whole form. */
+/** Returns the form field that an error code belongs to; undefined when it concerns the whole form. */
 export const refusedField = (code: ErrorCode | undefined, form: Form): string | undefined =>
   code && fields[code]?.find((field) => field in form)

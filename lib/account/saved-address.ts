@@ -8,7 +8,7 @@ import { emptyGuestAddress } from '#lib/checkout/state.ts'
 /** The values of an empty address form. */
 export const emptySavedAddress: SavedAddress = { ...emptyGuestAddress, label: '', zip: '' }
 
-/** A saved address as values of the address form. */
+/** Converts a saved address to values of the address form. */
 export const typedAddress = (saved: UserAddress): SavedAddress => ({
   label: saved.label,
   recipientName: saved.recipient_name,
@@ -22,14 +22,14 @@ export const typedAddress = (saved: UserAddress): SavedAddress => ({
   ...pinTexts(saved.pin),
 })
 
-/** The area of a saved address, with the names of city and province. */
+/** Returns the area of a saved address, with the names of city and province. */
 export const areaOf = ({ subdistrict, city, province }: UserAddress): FoundArea => ({
   ...subdistrict,
   city,
   province,
 })
 
-/** A complete address as the body of the call that saves it; no area for an id that is missing. */
+/** Converts a complete address to the body of the call that saves it; without an area if an id is missing. */
 export function addressBody(address: SavedAddress) {
   const pin = typedPin(address)
   return {

@@ -10,11 +10,11 @@ import { cashMessages } from '#messages/cash.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 import { invoiceMessages } from '#messages/invoice.ts'
 
-/** A label and its amount, in a <dl>. */
+/** Returns a label and its amount, for a <dl>. */
 const amountHtml = (label: string, amount: string, kind = '') =>
   `<div${kind}><dt>${escapeXml(label)}</dt><dd>${amount}</dd></div>`
 
-/** On one line: an amount or a date has no place to break. */
+/** Keeps an amount or a date on one line with no-break spaces. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 
 const minus = (amount: Rupiah) => `− ${formatRupiah(amount)}`
@@ -30,7 +30,7 @@ function lineHtml(line: OrderLine): string {
   return `<tr><td>${escapeXml(counted)}<small>${escapeXml(price)}</small></td><td>${formatRupiah(subtotal)}</td></tr>`
 }
 
-/** The lines of an invoice, as a table. */
+/** Returns the lines of an invoice, as a table. */
 export const linesHtml = ({ sales_trx_details }: Order) => `<table>
 <thead><tr><th scope="col">${invoiceMessages.item}</th><th scope="col">${invoiceMessages.amount}</th></tr></thead>
 <tbody>${sales_trx_details.map(lineHtml).join('')}</tbody>
@@ -41,7 +41,7 @@ const deliveryLabel = ({ shipping_courier, shipping_service_name }: Order) => {
   return by ? invoiceMessages.delivery(by) : checkoutMessages.shipping
 }
 
-/** What adds up to the total. */
+/** Returns the amounts that add up to the total. */
 export function totalHtml(order: Order): string {
   const { subtotal, discount, shippingCost, paymentFee, total } = orderAmounts(order)
   const { promo_code: code, payment_way: way } = order
@@ -60,7 +60,7 @@ export function totalHtml(order: Order): string {
   return `<dl>${rows.join('')}</dl>`
 }
 
-/** The PPN that the total contains; nothing for a company that charges none. */
+/** Returns the PPN contained in the total; empty for a company that charges none. */
 export function ppnHtml({ ppn }: Invoice, total: Rupiah): string {
   if (!ppn) return ''
   const { base, amount, rate } = ppn
@@ -87,7 +87,7 @@ function noteHtml({
   return `<div><dt>${escapeXml(title)}<small>${why}${ppn}</small></dt><dd>${minus(amount)}</dd></div>`
 }
 
-/** What takes back parts of the invoice, and what is left; nothing without a credit note. */
+/** Returns the credit notes against the invoice, and the remaining amount; empty without a credit note. */
 export function creditNotesHtml({ credit_notes: notes }: Invoice, total: Rupiah): string {
   if (notes.length === 0) return ''
   const left = rupiah(total - sum(notes.map(({ amount }) => amount)))

@@ -23,7 +23,7 @@ const addressHtml = (title: string, [name = '', ...lines]: readonly string[]) =>
 
 const isText = (text: string | null | undefined): text is string => Boolean(text)
 
-/** Whom it is for, by what the order says; nothing for a guest's pickup, or when the buyer was made unknown. */
+/** Returns the recipient as far as the order has one; empty for a guest's pickup, or an anonymised buyer. */
 function buyerHtml(order: Order): string {
   const { address_subdistrict, address_city, address_province } = order
   const area = [address_subdistrict, address_city, address_province].filter(isText).join(', ')
@@ -49,7 +49,7 @@ function paymentHtml({ payment_date, payment_channel }: Order): string {
   return text === '' ? '' : `<p>${escapeXml(text)}</p>`
 }
 
-/** The invoice of an order as one self-contained HTML document (docs/decisions/081). */
+/** Returns the invoice of an order as one self-contained HTML document (docs/decisions/081). */
 export function invoiceDocument(
   order: Order,
   invoice: Invoice,

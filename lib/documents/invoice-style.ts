@@ -1,4 +1,4 @@
-/** The invoice's own style, as it is printed too. */
+/** The invoice's own style, for screen and print. */
 export const invoiceStyle = `
 main{max-width:48rem;margin:auto;padding:1.5rem 1rem 3rem}
 h1,p,address,dl,dd{margin:0;font-style:normal}

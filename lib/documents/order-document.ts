@@ -3,19 +3,19 @@ import { brand } from '#brand/company.ts'
 import { language } from '#messages/language.ts'
 import { ordersMessages } from '#messages/orders.ts'
 
-/** Links and controls of a document of an order; left out of a saved file, where they would lead nowhere. */
+/** Links and controls of an order document; omitted from a saved file, where they would lead nowhere. */
 export interface DocumentActions {
   /** The path of the order's page. */
   orderPath: string
   /** The path of the document as a file. */
   filePath: string
-  /** The nonce that the Content-Security-Policy names; empty without a policy. */
+  /** The nonce in the Content-Security-Policy; empty without a policy. */
   nonce: string
 }
 
 /**
- * What the styles of these documents share. They are inline, so that a document can be saved as one file, and black on white, so that it
- * can be read in the sun, on a dimmed screen and on paper.
+ * The shared styles of these documents. Inline, so that a document can be saved as one file; black on white, to be readable in the sun,
+ * on a dimmed screen and on paper.
  */
 const sharedStyle = `
 :root{color-scheme:light}
@@ -33,14 +33,14 @@ nav>:hover{background:#000;color:#fff}
 @media print{nav,.kept{display:none}}
 `
 
-/** Offers to print; a browser without scripts has its own menu for that. */
+/** Shows a print button; a browser without scripts has its own menu for that. */
 export const printScript = `
 const print=document.querySelector('button');
 print.hidden=false;
 print.onclick=()=>window.print();
 `
 
-/** Its last line is the script: what stands above is there when it runs. */
+/** Returns the actions with the script as last line, so everything above exists when it runs. */
 export const actionsHtml = (
   { orderPath, filePath, nonce }: DocumentActions,
   { save, note = '', script }: { save: string; note?: string; script: string },
@@ -51,7 +51,7 @@ export const actionsHtml = (
 </nav>
 ${note}<script nonce="${escapeXml(nonce)}">${script.replaceAll('\n', '')}</script>`
 
-/** One self-contained HTML document. `title` and `main`, the whole element, are HTML; `style` comes after what all share. */
+/** Returns one self-contained HTML document. `title` and `main`, the whole element, are HTML; `style` follows the shared styles. */
 export const documentHtml = ({
   title,
   style,

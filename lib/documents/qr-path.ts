@@ -6,11 +6,11 @@ const quietZone = 4
 interface QrPath {
   /** The width and height, in modules. */
   size: number
-  /** The dark modules as the data of an SVG path, one unit to a module. */
+  /** The dark modules as the data of an SVG path, one unit per module. */
   path: string
 }
 
-/** The runs of dark modules in a row. */
+/** Returns the runs of dark modules in a row. */
 function runsOf(row: readonly boolean[], y: number): string {
   const runs: string[] = []
   for (let x = 0; x < row.length; x += 1) {
@@ -22,17 +22,17 @@ function runsOf(row: readonly boolean[], y: number): string {
   return runs.join('')
 }
 
-/** The rows of a QR code with its quiet zone; a quarter of it may be hidden by dirt or glare. Throws Error for more than 1,600 bytes. */
+/** Returns the rows of a QR code with its quiet zone; dirt or glare may hide up to a quarter. Throws Error for more than 1,600 bytes. */
 const rowsOf = (text: string) => encodeQR(text, 'raw', { ecc: 'quartile', border: quietZone })
 
-/** A text as QR code, one grey pixel to a module. Throws Error for more than 1,600 bytes. */
+/** Returns a text as QR code, one grey pixel per module. Throws Error for more than 1,600 bytes. */
 export function qrPixels(text: string): { size: number; pixels: Uint8Array } {
   const rows = rowsOf(text)
   const pixels = Uint8Array.from(rows.flat(), (isDark) => (isDark ? 0 : 255))
   return { size: rows.length, pixels }
 }
 
-/** A text as QR code, as a drawing. Throws Error for more than 1,600 bytes. */
+/** Returns a text as QR code, as a drawing. Throws Error for more than 1,600 bytes. */
 export function qrPath(text: string): QrPath {
   const rows = rowsOf(text)
   return { size: rows.length, path: rows.map(runsOf).join('') }

@@ -58,9 +58,8 @@ function itemsHtml({ sales_trx_details }: Order): string {
 }
 
 /**
- * The pickup voucher as one self-contained HTML document. It has the code, the store and the items but no person, because it
- * stays
- * on the phone (docs/decisions/007).
+ * Returns the pickup voucher as one self-contained HTML document. It contains the code, the store and the items but no personal data,
+ * because it stays on the phone (docs/decisions/007).
  */
 export function voucherDocument(
   order: Order,

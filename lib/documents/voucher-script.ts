@@ -1,9 +1,9 @@
 import { printScript } from '#lib/documents/order-document.ts'
 
 /**
- * The only script of the voucher. It offers to print, and revalidates a cached voucher when online: the shop redirects once the
- * order is picked up or closed, and shows another status once it is ready. It uses `no-cache`, since `reload` evicts the
- * cached voucher even when offline.
+ * The only script of the voucher. It shows the print button, and revalidates a cached voucher when online: the shop redirects once the
+ * order is picked up or closed, and sends another status once it is ready. It uses `no-cache`, since `reload` evicts the cached voucher
+ * even when offline.
  */
 export const voucherScript = `${printScript}
 addEventListener('pageshow',({persisted})=>{

@@ -7,11 +7,11 @@ import { type FeedRow, feedAttributes, feedRows, inRupiah } from '#lib/feeds/fee
 import { absoluteUrl } from '#lib/seo/alternate-links.ts'
 import { skuOf } from '#lib/seo/product-json-ld.ts'
 
-/** How a feed is written. */
+/** The format of a feed. */
 export interface FeedFormat {
   contentType: string
   head: string
-  /** The text of a product, for all its sizes. */
+  /** Returns the text of a product, for all its sizes. */
   write: (product: FeedProduct) => string
   foot: string
   /** Whether it needs the stock of each showroom. */
@@ -28,14 +28,14 @@ function item(row: FeedRow): string {
   return `<item>${elements.join('')}</item>\n`
 }
 
-/** A value of a TSV file, which knows no escapes. */
+/** Flattens a value to one line: TSV has no escapes. */
 const oneLine = (value: string) => value.replaceAll(/\s+/g, ' ').trim()
 
 const line = (values: readonly string[]) => `${values.map(oneLine).join('\t')}\n`
 
 const tsv = { contentType: 'text/tab-separated-values; charset=utf-8', foot: '' }
 
-/** RSS 2.0 as Google Merchant Center reads it. */
+/** RSS 2.0 for Google Merchant Center. */
 const googleXml: FeedFormat = {
   contentType: 'application/xml; charset=utf-8',
   head: `<?xml version="1.0" encoding="UTF-8"?>
@@ -73,7 +73,7 @@ const localInventory: FeedFormat = {
   needsStores: true,
 }
 
-/** The feeds by the name of their file. */
+/** The feeds by file name. */
 export const feedFormats: ReadonlyMap<string, FeedFormat> = new Map([
   ['google.xml', googleXml],
   ['products.tsv', productsTsv],

@@ -9,17 +9,17 @@ import { cartMessages } from '#messages/cart.ts'
 /** The age groups of Google's product data specification. */
 type AgeGroup = 'newborn' | 'infant' | 'toddler' | 'kids' | 'adult'
 
-/** '2Y' is from 2 years, '6M' from 6 months. */
+/** '2Y' means from 2 years, '6M' from 6 months. */
 const ageCode = /^(\d+)([YM])$/i
 
-/** Months of age at which the next group begins, as Google bounds them; a toddler is at most 5 years old. */
+/** Months of age at which the next group begins, by Google's definition; a toddler is at most 5 years old. */
 const bounds: readonly [months: number, group: AgeGroup][] = [
   [3, 'newborn'],
   [12, 'infant'],
   [72, 'toddler'],
 ]
 
-/** The age group of a size. A kids' size without an age is for kids of any age. */
+/** Returns the age group of a size. A kids' size without an age fits kids of any age. */
 function ageGroupOf(
   { group_id }: Pick<FeedProduct, 'group_id'>,
   { size_code }: Pick<ProductSize, 'size_code'>,
@@ -31,7 +31,7 @@ function ageGroupOf(
   return bounds.find(([end]) => months < end)?.[1] ?? 'kids'
 }
 
-/** The attributes of Google Merchant Center's product data specification that the shop knows, in the order of the columns. */
+/** The attributes of Google Merchant Center's product data specification that the shop has, in column order. */
 export const feedAttributes = [
   'id',
   'item_group_id',
@@ -57,19 +57,19 @@ export const feedAttributes = [
   'shipping_weight',
 ] as const
 
-/** A size of a product: its attributes; one that is not known is empty. */
+/** The attributes of one size of a product; unknown ones are empty. */
 export type FeedRow = Record<(typeof feedAttributes)[number], string>
 
-/** An amount of whole rupiah as merchant centers read it. */
+/** Formats whole rupiah for merchant centers. */
 export const inRupiah = (amount: number): string => `${amount} IDR`
 
-/** The most additional pictures that a merchant center takes. */
+/** Maximum number of additional pictures that a merchant center takes. */
 const maxPictures = 10
 
-/** The most materials that a merchant center takes, the main one first. */
+/** Maximum number of materials that a merchant center takes, the main one first. */
 const maxMaterials = 3
 
-/** '55% linen, 45% viscose' as 'linen/viscose': merchant centers read materials without shares, with slashes between. */
+/** Converts '55% linen, 45% viscose' to 'linen/viscose': merchant centers expect materials without shares, separated by slashes. */
 const materialsOf = ({ material }: FeedProduct): string =>
   (material ?? '')
     .split(/[,;]\s+|\//)
@@ -85,14 +85,14 @@ function genderOf({ category_sub, group_id }: FeedProduct): string {
   return category === landingCategoryIds.women ? 'female' : 'unisex'
 }
 
-/** Merchant centers require a start; since only running sales have a price, one before every sale will do. */
+/** Merchant centers require a start. Only running sales have a price, so any start before every sale works. */
 const anyStart = '2000-01-01T00:00:00+0700'
 
-/** The ISO 8601 interval, in WIB, of a sale with an end. */
+/** Returns the ISO 8601 interval, in WIB, of a sale with an end. */
 const saleInterval = ({ sale_ends_at }: FeedProduct): string =>
   sale_ends_at ? `${anyStart}/${sale_ends_at.replace(' ', 'T')}+0700` : ''
 
-/** What all sizes of a product share. */
+/** Returns the attributes that all sizes of a product share. */
 function sharedAttributes(product: FeedProduct) {
   const { category_sub: subcategory, product_images: images, retail_price, weight } = product
   const cover = coverOf(images)
@@ -116,7 +116,7 @@ function sharedAttributes(product: FeedProduct) {
   }
 }
 
-/** The rows of a product: one for each size, with the prices of its page in whole rupiah. */
+/** Returns the rows of a product: one per size, with the prices of its page in whole rupiah. */
 export function feedRows(product: FeedProduct): FeedRow[] {
   const shared = sharedAttributes(product)
   const mpnIn = (size: ProductSize) => mpnOf(product, size) ?? ''

@@ -7,13 +7,13 @@ import { logFailure } from '#lib/log/log-failure.ts'
 
 const encoder = new TextEncoder()
 
-/** Concurrent feeds. Each reads the whole catalogue, so more would starve shoppers of the backend. */
+/** Maximum concurrent feeds. Each reads the whole catalogue, so more would starve shoppers of the backend. */
 const maxStreams = 2
 let streamCount = 0
 
 type Page = readonly FeedProduct[]
 
-/** The text of a feed, page by page. Throws ApiError. */
+/** Yields the text of a feed, page by page. Throws ApiError. */
 async function* textOf(format: FeedFormat, first: Page, read: (after: number) => Promise<Page>) {
   yield format.head
   let page = first
@@ -24,12 +24,12 @@ async function* textOf(format: FeedFormat, first: Page, read: (after: number) =>
   yield format.foot
 }
 
-/** Milliseconds within which a client must read what it was sent; a stalled one would block others. */
+/** Milliseconds within which a client must read the data it was sent; a stalled client would block others. */
 const stallMs = 60_000
 
 /**
- * A stream with backpressure: it loads the next page once the client has read the last. `onEnd` is called when it completes,
- * fails, is cancelled, or stalls for too long.
+ * Returns a stream with backpressure: it loads the next page once the client has read the last. Calls `onEnd` when it completes, fails,
+ * is cancelled, or stalls for too long.
  */
 function streamOf(
   texts: AsyncGenerator<string>,
@@ -67,7 +67,7 @@ function streamOf(
         if (!isOpen) return
         end()
         logPageFailure(path, error)
-        // The client sees an incomplete response, and keeps the feed that it has.
+        // The client sees an incomplete response, and keeps its previous feed.
         controller.error(error)
       }
     },
@@ -80,7 +80,7 @@ const refuse = (status: number, headers: Record<string, string> = {}) =>
 
 const later = { 'Retry-After': '60' }
 
-/** Reads the first page before the status is sent. Throws ApiError. */
+/** Opens a feed; reads the first page before the status is sent. Throws ApiError. */
 async function openFeed(format: FeedFormat, path: string, onEnd: () => void): Promise<Response> {
   const read = (after: number) =>
     getProductFeed({ after, ...(format.needsStores ? { stores: 1 } : {}) })
@@ -126,7 +126,7 @@ export async function streamFeed(
   return response
 }
 
-/** The response to a HEAD request: status and headers of the feed, of which only the first page is read. */
+/** Responds to a HEAD request with the feed's status and headers; reads only the first page. */
 export async function headOfFeed(format: FeedFormat, path: string): Promise<Response> {
   const response = await openInSlot(format, path)
   await response.body?.cancel()

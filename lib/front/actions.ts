@@ -3,7 +3,7 @@ import { hasOwnAction } from '#lib/actions/find-action.ts'
 import { isOpenCall } from '#lib/actions/open-calls.ts'
 import { readCallOf } from '#lib/actions/read-call.ts'
 
-/** The error code of a refused call in each protocol's shape. Pages have their own words for shoppers; these are for programs. */
+/** The error body of a refused call, in each protocol's shape. For programs; pages have their own texts for shoppers. */
 const busyBodies = {
   api: { error: { code: 'UNAVAILABLE', message: '' } },
   ucp: { code: 'unavailable', content: 'Too much is read at once. Try again after a moment.' },
@@ -12,7 +12,7 @@ const busyBodies = {
 const programs = /^\/(?:api|ucp)\//
 const cartCalls = /^\/(?:api|checkout\/steps)\//
 
-/** What the server knows of the shop's calls. */
+/** The server's knowledge of the shop's calls. */
 export const frontActions: Actions = {
   hasName: hasOwnAction,
   readCallOf,

@@ -1,7 +1,7 @@
 import type { ReadQuery } from '@etalase/front/shared/read-query.ts'
 import { buyNowParameter, readBuyNow, withBuyNow } from '#lib/checkout/urls.ts'
 
-/** The checkout, which reads from its address only what is bought in place of the cart. */
+/** Reads the checkout's query, which only names the product bought instead of the cart. */
 export const readCheckoutPage: ReadQuery = (query) => {
   const [, read = ''] = withBuyNow('', readBuyNow(query.get(buyNowParameter))).split('?')
   return { query: read, isOnRequest: true }

@@ -2,7 +2,7 @@ import type { ReadQuery } from '@etalase/front/shared/read-query.ts'
 import { canExist, filterQuery, isPerRequest } from '#lib/catalogue/list-filter.ts'
 import { readFilter } from '#lib/catalogue/read-filter.ts'
 
-/** Product lists, which have one canonical address for every spelling of their query. */
+/** Reads a product list's query into one canonical URL for every spelling. */
 export const readListPage: ReadQuery = (query) => {
   const filter = readFilter(query)
   if (!canExist(filter)) return null

@@ -12,7 +12,7 @@ const tables: Readonly<Record<Language, QueueWords>> = {
   fr: french,
 }
 
-/** The words of the queue in a language. */
+/** Returns the texts of the queue in a language. */
 export const queueWords = (language: Language): QueueWords & { language: Language } => ({
   ...tables[language],
   language,
@@ -21,7 +21,7 @@ export const queueWords = (language: Language): QueueWords & { language: Languag
 const theme = readFileSync('brand/theme.css', 'utf8')
 const color = (name: string) => new RegExp(`--color-${name}: ([^;]+);`).exec(theme)?.[1] ?? 'unset'
 
-/** The company, as the page of the queue shows it. */
+/** The company, as the queue's page shows it. */
 export const queueBrand: QueueBrand = {
   name: brand.name,
   themeColor: brand.themeColor,

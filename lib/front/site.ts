@@ -8,7 +8,7 @@ import { readHomePage } from '#lib/front/home-pages.ts'
 import { readListPage } from '#lib/front/list-pages.ts'
 import { frontPolicies } from '#lib/front/policies.ts'
 
-/** The shop, as the server in front of it is told of it. */
+/** Returns the shop's description for the server in front of it. */
 export const shopSite = (env: ShopEnv): SiteOptions => ({
   routes,
   queries: { '/': readHomePage, '/products': readListPage, '/checkout': readCheckoutPage },

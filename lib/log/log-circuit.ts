@@ -4,17 +4,17 @@ import { logEvent } from '@etalase/front/log/log-lines.ts'
 declare global {
   /** server/ and Next's bundles hold copies of this module; they share the count. */
   var etalaseCircuitOpenings: number | undefined
-  /** How often a backend has hung. */
+  /** Number of times a backend hung. */
   var etalaseBackendHangs: number | undefined
 }
 
-/** How often this process stopped waiting for a hanging backend. */
+/** Returns how often this process stopped waiting for a hanging backend. */
 export const circuitOpenings = (): number => globalThis.etalaseCircuitOpenings ?? 0
 
-/** How often a backend was found to hang, also again after a pause. */
+/** Returns how often a backend was found hanging, including again after a pause. */
 export const backendHangs = (): number => globalThis.etalaseBackendHangs ?? 0
 
-/** Notes that the backend hangs, also when it still does after a pause. */
+/** Counts a hanging backend, including one that still hangs after a pause. */
 export function noteHangingBackend(): void {
   globalThis.etalaseBackendHangs = backendHangs() + 1
 }

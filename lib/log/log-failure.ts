@@ -16,7 +16,7 @@ export interface FailureRecord {
 
 type Level = Exclude<(typeof logLevels)[number], 'silent'>
 
-/** Too many requests may be an attack; other refusals are everyday. Only our own faults are errors. */
+/** Returns the level: too many requests may be an attack, other refusals are routine, and only our own faults are errors. */
 function levelOf(status: number): Level {
   if (status === 429) return 'warn'
   return status >= 400 && status < 500 ? 'info' : 'error'
@@ -28,9 +28,8 @@ const refusals = new LineLimit(100)
 const isLogged = (level: Level) => logLevels.indexOf(level) >= logLevels.indexOf(env.logLevel)
 
 /**
- * Writes a failed call as one JSON line, with the time in WIB and the request's id. Status 4xx is `info` (429 `warn`), all
- * else `error`; `LOG_LEVEL` says from which level on lines are written. Of refusals, the
- * lines of a minute are limited, and the next line says how many were dropped.
+ * Writes a failed call as one JSON line, with the time in WIB and the request's id. Status 4xx is `info` (429 `warn`), everything else
+ * `error`; `LOG_LEVEL` is the lowest level written. Refusals are limited per minute, and the next line says how many were dropped.
  */
 export function logFailure(record: FailureRecord): void {
   const level = levelOf(record.status)

@@ -2,7 +2,7 @@ import { LineLimit, logEvent } from '@etalase/front/log/log-lines.ts'
 
 /** A part of a backend's answer that was left out. It contains no values from the answer except ids. */
 export interface LeftOut {
-  /** What is missing or wrong, as `products.3.sizes`; the keys of a record are `*`. */
+  /** The missing or invalid part, as `products.3.sizes`; the keys of a record are `*`. */
   path: string
   /** The path that was left out, with indices masked: `products.[]`. */
   leftOut: string
@@ -15,7 +15,7 @@ export interface LeftOut {
 /** Lines remembered, so that each is logged once. */
 const maxRemembered = 2_000
 
-/** In a minute. */
+/** Per minute. */
 const maxLines = 100
 
 interface Counted {
@@ -31,7 +31,7 @@ interface Memory {
 }
 
 declare global {
-  /** server/ and Next's bundles hold copies of this module; they share what was counted and written. */
+  /** server/ and Next's bundles hold copies of this module; they share counts and written lines. */
   var etalaseLeftOut: Memory | undefined
 }
 
@@ -44,7 +44,7 @@ function memory(): Memory {
   return globalThis.etalaseLeftOut
 }
 
-/** How often this process left something out, by call and path. */
+/** Returns how often this process left something out, by call and path. */
 export const leftOutCounts = (): Iterable<Counted> => memory().counts.values()
 
 function count(call: string, path: string): void {
@@ -63,7 +63,7 @@ function isNew(key: string): boolean {
   return true
 }
 
-/** Counts what was left out of an answer, and logs it as one JSON line, once per record. */
+/** Counts a part left out of an answer, and logs it as one JSON line, once per record. */
 export function logLeftOut(call: string, part: LeftOut): void {
   const { path, leftOut, id, problem } = part
   count(call, leftOut)

@@ -3,7 +3,7 @@ import { LineLimit, logEvent } from '@etalase/front/log/log-lines.ts'
 /** Prices of one piece of a product, in whole rupiah. */
 interface Disagreement {
   product: number
-  /** On its page and in lists. */
+  /** The price on its page and in lists. */
   shown: number
   inCart: number
 }
@@ -13,7 +13,7 @@ declare global {
   var etalasePriceDisagreements: number | undefined
 }
 
-/** How many cart prices in this process differed from the pages. */
+/** Returns how many cart prices in this process differed from the pages. */
 export const priceDisagreements = (): number => globalThis.etalasePriceDisagreements ?? 0
 
 const lines = new LineLimit(20)

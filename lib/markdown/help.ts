@@ -8,7 +8,7 @@ import { courierTiers } from '#lib/messages/help/placeholders.ts'
 import type { ShopTerms } from '#lib/rules/shop-terms.ts'
 import { llmsMessages } from '#messages/seo.ts'
 
-/** A page as Markdown. */
+/** Renders a page as Markdown. */
 type Text = (path: string, shop: ShopTerms) => string
 
 const blocksText = (blocks: readonly HelpBlock[]) =>
@@ -78,6 +78,6 @@ const texts: Readonly<Record<string, Text>> = {
   '/stores/pickup-on-store': howToMarkdown(storePickup),
 }
 
-/** A help page as Markdown; null for any other path. */
+/** Returns a help page as Markdown; null for any other path. */
 export const helpMarkdown = (path: string, shop: ShopTerms): string | null =>
   texts[path]?.(path, shop) ?? null

@@ -25,7 +25,7 @@ const subcategoryLinks = ({ categories, categoryId }: ProductListView): string[]
       category_subs.map(({ id, name }) => link(name, twin(listHref({ subcategoryId: id })))),
     )
 
-/** A page of a list as Markdown: its products, the pages beside it, and what is below its category. */
+/** Returns a page of a list as Markdown: its products, neighbouring pages, and the links below its category. */
 export const listMarkdown = (view: ProductListView): string =>
   joined([
     `# ${line(listTitle(view))}`,

@@ -23,7 +23,7 @@ async function listText(query: URLSearchParams): Promise<string | null> {
   return view && listMarkdown(view)
 }
 
-/** The page at a path as Markdown, from the page's data; null for an unknown page. Throws ApiError. */
+/** Returns the page at a path as Markdown, from the page's data; null for an unknown page. Throws ApiError. */
 export async function pageMarkdown(path: string, query: URLSearchParams): Promise<string | null> {
   if (path === '/products') return listText(query)
   if (path === '/stores') return storesMarkdown(await getStores())

@@ -20,7 +20,7 @@ function priceLine(product: Priced): string {
   return `${now} (${productMessages.retailPrice}${colon}${formatRupiah(product.retail_price)})`
 }
 
-/** A product as a line of a list: its link, price, and the sizes in stock in some store. */
+/** Returns a product as a list line: its link, price, and the sizes in stock in some store. */
 export function productLine(product: ProductSummary): string {
   const available = product.sizes.filter(({ is_available }) => is_available)
   const sizes = isSoldOut(product.sizes)
@@ -47,7 +47,7 @@ const facts = (product: Product) => {
   ])
 }
 
-/** A product's page as Markdown: its content, and how to add a size to the cart. */
+/** Returns a product's page as Markdown: its content, and how to add a size to the cart. */
 export function productMarkdown(product: Product): string {
   const { id, sizes, short_description, detailed_description, siblings, related_products } = product
   const others = (siblings ?? []).filter((sibling) => sibling.id !== id)

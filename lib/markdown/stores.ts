@@ -12,7 +12,7 @@ function storeLine({ showroom_name, phone, maps_url, ...address }: Showroom): st
   return [...facts.filter(Boolean).map(line), ...map].join(', ')
 }
 
-/** The page of all stores as Markdown, by region. */
+/** Returns the page of all stores as Markdown, by region. */
 export const storesMarkdown = (regions: readonly ShowroomRegion[]): string =>
   joined([
     `# ${storesMessages.title}`,

@@ -6,21 +6,21 @@ const meaningful = /[\\`*_{}[\]<>()#|~!&]/g
 /** Control and invisible characters; a line break is a space here. */
 const unseen = /[\p{Cc}\p{Cf}]/gu
 
-/** A merchant's text as one line, escaped so that it contains no markup or links. */
+/** Returns a merchant's text as one line, escaped so that it contains no markup or links. */
 export function line(text: string): string {
   const plain = text.replaceAll(/\s+/gu, ' ').replaceAll(unseen, '').trim()
   return (
     plain
       .replaceAll(meaningful, '\\$&')
-      // An address would become a link.
+      // A URL would become a link.
       .replaceAll('://', '\\://')
-      // At its start: a list, or the line below a heading.
+      // At the start these would make a list, or turn the line above into a heading.
       .replace(/^[-+=]/, '\\$&')
       .replace(/^(\d{1,9})\./, '$1\\.')
   )
 }
 
-/** A longer text, in paragraphs whose line breaks stay. */
+/** Returns a longer text as paragraphs, keeping their line breaks. */
 export const paragraphs = (text: string): string =>
   text
     .trim()
@@ -35,17 +35,17 @@ export const paragraphs = (text: string): string =>
     .filter((paragraph) => paragraph !== '')
     .join('\n\n')
 
-/** A link to a path of the shop, or to an address as the backend gives it. */
+/** Returns a link to a path of the shop, or to a URL from the backend. */
 export const link = (label: string, href: string): string =>
   `[${line(label)}](<${absoluteUrl(href).replaceAll(/[<>\s]/g, encodeURIComponent)}>)`
 
 export const bullets = (lines: readonly string[]): string =>
   lines.map((one) => `- ${one}`).join('\n')
 
-/** Parts of a document, without those that are empty. */
+/** Joins the non-empty parts of a document. */
 export const joined = (parts: readonly string[]): string =>
   `${parts.filter((part) => part !== '').join('\n\n')}\n`
 
-/** A section with its heading; nothing without a content. */
+/** Returns a section with its heading; empty without content. */
 export const section = (title: string, content: string): string =>
   content === '' ? '' : `## ${line(title)}\n\n${content}`

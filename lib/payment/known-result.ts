@@ -14,14 +14,14 @@ const knownResult = z.object({
   total: z.int().nullable(),
   /** WIB time from the wire. */
   payBefore: z.string().nullable(),
-  /** How it is paid without the payment provider. */
+  /** The way to pay, if not through the payment provider. */
   way: z.enum(paymentWays).nullish(),
 })
 
-/** The payment result that the page has shown. */
+/** The payment result shown on the page. */
 export type KnownResult = z.infer<typeof knownResult>
 
-/** The payment's result from the backend's answer to a reported return. */
+/** Returns the payment's result from the backend's answer to a reported return. */
 export const resultOfReport = (
   payment: CallData<'POST checkout-payment'>,
   { status = '' }: PaymentReport,
@@ -33,7 +33,7 @@ export const resultOfReport = (
   way: payment.payment_way,
 })
 
-/** The result stored in this tab, or null: a reload shows it again without a new report to the server. */
+/** Returns the result stored in this tab, or null: a reload shows it again without reporting to the server again. */
 export function restoreKnownResult(): KnownResult | null {
   try {
     const stored = knownResult.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'))

@@ -7,7 +7,7 @@ export interface BundleCandidate {
   groupId: number | null
 }
 
-/** The products that a bundle promo counts (spec §3). */
+/** The products that count towards a bundle promo (spec §3). */
 interface BundleScope {
   bundling_type: (typeof bundlingTypes)[number]
   m_group_id?: number | null | undefined
@@ -41,7 +41,7 @@ export function isInBundle(bundle: BundleScope, product: BundleCandidate): boole
   }
 }
 
-/** The number of pieces in a cart that belong to a bundle, which is valid from bundling_item_count on (spec §5). */
+/** Returns the number of pieces in a cart that belong to a bundle, which applies from bundling_item_count on (spec §5). */
 export function piecesInBundle(bundle: BundleScope, lines: readonly BundleLine[]): number {
   return lines
     .filter(({ product_detail_id: productId, product_detail: product }) =>

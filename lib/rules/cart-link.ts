@@ -2,10 +2,10 @@ import { parseId } from '@etalase/contract/rules/codes.ts'
 import { maxLineQty } from '@etalase/contract/rules/constants.ts'
 import { typedText } from '@etalase/contract/rules/typed-text.ts'
 
-/** Most lines that a link adds. */
+/** Maximum lines that a link adds. */
 export const maxLinkLines = 20
 
-/** A product in a size, as a link names it. */
+/** A product in a size, as named in a link. */
 export interface LinkLine {
   product_detail_id: number
   /** Size code. */
@@ -21,10 +21,10 @@ export interface CartLink {
   isTooLong: boolean
 }
 
-/** The longest text of a part that is shown, in characters. */
+/** Maximum length of a displayed part, in characters. */
 const maxShownLength = 40
 
-/** Id, size code and pieces: '1001:M:2'. Without pieces it is one. */
+/** Id, size code and pieces: '1001:M:2'. Pieces default to one. */
 const line = /^(\d+): ?([^: ][^:]{0,19})(?::([1-9]\d?))?$/u
 
 function readLine(part: string): LinkLine | null {
@@ -45,7 +45,7 @@ function merged(lines: readonly LinkLine[]): LinkLine[] {
   return [...sums.values()]
 }
 
-/** Reads the `items` of a link that fills a cart: '1001:M:2,1040:L'. At most 20 parts, of at most 99 pieces each. */
+/** Parses the `items` of a link that fills a cart: '1001:M:2,1040:L'. At most 20 parts, of at most 99 pieces each. */
 export function readCartLink(items: string): CartLink {
   const parts = typedText(items)
     .split(',', maxLinkLines + 1)
@@ -58,6 +58,6 @@ export function readCartLink(items: string): CartLink {
   }
 }
 
-/** The `items` of lines, as `readCartLink` reads them. */
+/** Formats lines as `items` for `readCartLink`. */
 export const cartLinkItems = (lines: readonly LinkLine[]): string =>
   lines.map((line) => `${keyOf(line)}:${line.qty}`).join(',')

@@ -2,26 +2,26 @@ import { editDistance } from '@etalase/contract/rules/edit-distance.ts'
 import { isEmail } from '@etalase/contract/rules/email.ts'
 import { typedEmail } from '@etalase/contract/rules/typed-text.ts'
 
-/** Providers whose addresses all end in .com. */
+/** Providers that only use .com. */
 const comOnly = ['gmail', 'ymail', 'rocketmail', 'icloud', 'protonmail', 'aol', 'googlemail']
 
 /** Providers with addresses in many countries. */
 const worldwide = ['yahoo', 'hotmail', 'outlook', 'live']
 
-/** Their endings, all together. */
+/** All their endings. */
 const endings = new Set(
   `com co.id co.il co.in co.jp co.kr co.nz co.th co.uk co.za com.ar com.au com.br com.co com.gr com.hk com.mx com.my
   com.ph com.sg com.tr com.tw com.vn at be bg ca ch cl cz de dk es fi fr gr hu id ie in it jp kr lv my nl no ph pl pt
   ro rs sa se sg sk`.split(/\s+/),
 )
 
-/** Real domain names that resemble a provider's and are no typing errors. */
+/** Real domain names that resemble a provider's but are not typos. */
 const others = ['mail', 'email', 'cloud']
 
 /** Maximum edit distance to a provider's name: 0 for short names. */
 const maxDistance = ({ length }: string) => (length < 5 ? 0 : length < 7 ? 1 : 2)
 
-/** Longer endings are those of other domains: 'mail.ui.ac.id', 'gmail.example.com'. */
+/** Longer endings belong to other domains: 'mail.ui.ac.id', 'gmail.example.com'. */
 const maxEnding = 7
 
 function nearestName(name: string): string | undefined {
@@ -38,15 +38,15 @@ function nearestEnding(name: string, ending: string): string | undefined {
   return ['com', 'co.id'].find((known) => editDistance(ending, known, 1) <= 1)
 }
 
-/** Without the dot: 'gmailcom', 'yahoocoid'. */
+/** Inserts a missing dot: 'gmailcom', 'yahoocoid'. */
 function withDot(domain: string): string {
   const [, name = '', ending = ''] = /^(.+?)(com|coid)$/.exec(domain) ?? []
   return name ? `${name}.${ending.replace('coid', 'co.id')}` : `${domain}.com`
 }
 
 /**
- * The address that was probably meant when the domain of a typed one looks like a typing error of a well-known provider's:
- * 'budi@gmail.com' for 'budi@gmial.con'. Null for all others. For a question, never for a refusal.
+ * Returns the address probably meant when a typed domain looks like a typo of a well-known provider's: 'budi@gmail.com' for
+ * 'budi@gmial.con'; null otherwise. Use it to ask, never to refuse.
  */
 export function suggestEmail(typed: string): string | null {
   const [, mailbox = '', written = ''] = /^(.*)@(.+)$/.exec(typedEmail(typed)) ?? []

@@ -3,12 +3,12 @@ interface Measurements {
   rows: readonly { size_name: string; values: readonly number[] }[]
 }
 
-/** A garment by its measurements: centimetres by column of the size chart. */
+/** A garment's measurements: centimetres by column of the size chart. */
 export type OwnGarment = ReadonlyMap<number, number>
 
 export interface NearestSize {
   size_name: string
-  /** Centimetres that the size has more than the own garment, by column; negative: less. */
+  /** Centimetres by which the size exceeds the shopper's garment, by column; negative if smaller. */
   differences: { column: number; cm: number }[]
   /** Whether no difference is more than `closeCm`. */
   isClose: boolean
@@ -17,7 +17,7 @@ export interface NearestSize {
 /** The largest difference, in centimetres, at which a size still fits like the shopper's garment. */
 const closeCm = 4
 
-/** The longest measurement of a garment, in centimetres. */
+/** Maximum measurement of a garment, in centimetres. */
 const maxCm = 200
 
 /** Column names of widths and lengths in a size chart, best first; English and Indonesian. */
@@ -35,14 +35,14 @@ const firstOf = (columns: readonly string[], patterns: readonly RegExp[]): numbe
     .filter((index) => index >= 0)
     .slice(0, 1)
 
-/** The columns that a garment is compared by, in their order: a width and a length, or the first two. */
+/** Returns the columns to compare a garment by, in chart order: a width and a length, or the first two. */
 export function comparedColumns(columns: readonly string[]): number[] {
   const known = new Set([...firstOf(columns, widths), ...firstOf(columns, lengths)])
   const others = columns.map((_, index) => index).filter((index) => !known.has(index))
   return [...known, ...others].slice(0, 2).sort((a, b) => a - b)
 }
 
-/** Typed centimetres, with point or comma; null when implausible for a garment. */
+/** Parses typed centimetres, with point or comma; null when implausible for a garment. */
 export function readCentimetres(typed: string): number | null {
   const text = typed.trim().replace(/\s*cm$/i, '')
   if (!/^\d{1,3}(?:[.,]\d{1,2})?$/.test(text)) return null
@@ -52,7 +52,7 @@ export function readCentimetres(typed: string): number | null {
 
 const toMillimetres = (cm: number) => Math.round(cm * 10) / 10
 
-/** The size closest to a garment, the larger of two equally close ones. Null when there is nothing to compare. */
+/** Returns the size closest to a garment; the larger of two equally close ones. Null when there is nothing to compare. */
 export function nearestSize(own: OwnGarment, { rows }: Measurements): NearestSize | null {
   let nearest: { size_name: string; differences: NearestSize['differences'] } | null = null
   let least = Number.POSITIVE_INFINITY

@@ -3,16 +3,16 @@
  * neither read nor write personal data (docs/decisions/012).
  */
 
-/** The owner of a page that was made for a guest. */
+/** The owner of a guest's page. */
 export const guestOwner = 'guest'
 
-/** The header by which a page's scripts send its owner. */
+/** The header in which a page's scripts send its owner. */
 export const ownerHeader = 'x-page-owner'
 
-/** The query parameter by which a page's forms and links send its owner, since they cannot set headers. */
+/** The query parameter in which a page's forms and links send its owner, since they cannot set headers. */
 export const ownerParameter = 'owner'
 
-/** The address of a form or link with its page's owner; unchanged on a shared page. */
+/** Returns the URL of a form or link with its page's owner; unchanged on a shared page. */
 export const withOwner = (path: string, owner: string | null): string =>
   owner === null
     ? path

@@ -16,18 +16,18 @@ interface Shop extends Place {
   maps_url?: string | null | undefined
 }
 
-/** How near two places are, from near to far. */
+/** Proximities of two places, nearest first. */
 const proximities = ['city', 'province', 'other'] as const
 export type Proximity = (typeof proximities)[number]
 
-/** How near one place is to another: the same city, the same province, or neither. */
+/** Returns how near one place is to another: the same city, the same province, or neither. */
 export function proximityOf(place: Place, to: Place): Proximity {
   if (place.city_id && place.city_id === to.city_id) return 'city'
   if (place.province_id && place.province_id === to.province_id) return 'province'
   return 'other'
 }
 
-/** Kilometres from a shop to a place; Infinity where the map position of either is not known. */
+/** Returns the kilometres from a shop to a place; Infinity if either position is unknown. */
 function kmTo({ maps_url }: Shop, { position }: DeliveryPlace): number {
   const from = maps_url ? mapPosition(maps_url) : null
   return from && position ? distanceKm(from, position) : Number.POSITIVE_INFINITY
@@ -45,7 +45,7 @@ export function sortByProximity<AnyShop extends Shop>(
     .map((shop) => ({ shop, rank: proximities.indexOf(proximityOf(shop, to)), km: kmTo(shop, to) }))
     .sort(
       (a, b) =>
-        // Infinity minus Infinity is NaN, which is falsy: then the name decides.
+        // Infinity minus Infinity is NaN, which is falsy, so the name decides.
         a.rank - b.rank || a.km - b.km || a.shop.showroom_name.localeCompare(b.shop.showroom_name),
     )
     .map(({ shop }) => shop)

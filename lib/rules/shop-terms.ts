@@ -1,7 +1,7 @@
 import { returnDays } from '@etalase/contract/rules/constants.ts'
 import { xpressChannels } from '@etalase/contract/rules/payment/xpress-channels.ts'
 
-/** Facts in the shop's texts that a backend's settings decide. */
+/** Facts in the shop's texts that depend on a backend's settings. */
 export interface ShopTerms {
   /** Days after receipt within which an item can be returned. */
   returnDays: number
@@ -20,7 +20,7 @@ interface SentTerms {
   payment_channels?: ShopTerms['channels'] | null | undefined
 }
 
-/** The terms that a backend sends, with those of the spec in place of what it leaves out. */
+/** Returns the terms sent by a backend, with the spec's as defaults. */
 export const readShopTerms = ({ return_days, payment_channels }: SentTerms): ShopTerms => ({
   returnDays: return_days ?? specTerms.returnDays,
   channels: payment_channels && payment_channels.length > 0 ? payment_channels : specTerms.channels,

@@ -8,7 +8,7 @@ export interface TimeLeft {
 
 const minuteMs = 60_000
 
-/** Whole hours and minutes from `now`, in milliseconds, to a WIB time from the wire; null once it has passed. */
+/** Returns whole hours and minutes from `now`, in milliseconds, to a WIB time from the wire; null once it has passed. */
 export function timeLeft(until: string, now: number): TimeLeft | null {
   const leftMs = fromWib(until).getTime() - now
   if (leftMs <= 0) return null

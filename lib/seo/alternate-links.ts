@@ -1,17 +1,17 @@
 import { env } from '#lib/config/env.ts'
 
-/** The absolute URL of a path of the shop; an absolute URL stays as it is. */
+/** Returns the absolute URL of a path of the shop; absolute URLs are unchanged. */
 export function absoluteUrl(path: string): string {
   return new URL(path, env.shopUrl).href
 }
 
-/** A page in a language; `x-default` is for readers of every other one. */
+/** A page in a language; `x-default` is for readers of all other languages. */
 export interface AlternateLink {
   hreflang: string
   href: string
 }
 
-/** A path of the shop in each language of ALTERNATES; none when this shop stands alone. The first is the default. */
+/** Returns a path's URL in each language of ALTERNATES; empty without alternates. The first is the default. */
 export function alternateLinks(path: string): AlternateLink[] {
   const links = env.alternates.map(({ language, url }) => ({
     hreflang: language,

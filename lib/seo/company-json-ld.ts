@@ -5,10 +5,10 @@ import { absoluteUrl } from '#lib/seo/alternate-links.ts'
 import { returnPolicyJsonLd } from '#lib/seo/policies-json-ld.ts'
 import { language } from '#messages/language.ts'
 
-/** The @id of the company. */
+/** Returns the @id of the company. */
 const companyId = () => absoluteUrl('/#company')
 
-/** The company as an OnlineStore, with contact and return policy (spec §9). */
+/** Returns the company as an OnlineStore, with contact and return policy (spec §9). */
 export function companyJsonLd({ returnDays }: Pick<ShopTerms, 'returnDays'>) {
   return {
     '@type': 'OnlineStore',
@@ -32,7 +32,7 @@ export function companyJsonLd({ returnDays }: Pick<ShopTerms, 'returnDays'>) {
   }
 }
 
-/** The shop as a WebSite, with its language and its publisher. */
+/** Returns the shop as a WebSite, with its language and its publisher. */
 export const websiteJsonLd = () => ({
   '@type': 'WebSite',
   '@id': absoluteUrl('/#website'),

@@ -3,8 +3,8 @@ import type { Flash } from '#lib/session/flash.ts'
 const schemaOrg = 'https://schema.org/'
 
 /**
- * What a form has come to, as an action of schema.org: browsers give the JSON-LD of the page that follows a form to the agent
- * that has sent it (WebMCP).
+ * Returns a form's result as a schema.org action: browsers pass the JSON-LD of the page after a form to the agent that sent it
+ * (WebMCP).
  */
 export function formResultJsonLd({ message, problems, isDone }: Omit<Flash, 'page' | 'values'>) {
   const said = [message, ...Object.values(problems)].filter(Boolean).join(' ')
@@ -17,13 +17,13 @@ export function formResultJsonLd({ message, problems, isDone }: Omit<Flash, 'pag
 }
 
 interface CheckoutPlace {
-  /** The name of the step that comes next. */
+  /** The name of the next step. */
   step: string
-  /** What the order costs, in whole rupiah; null before its summary. */
+  /** The order's total, in whole rupiah; null before its summary. */
   total: number | null
 }
 
-/** Where the checkout of forms stands after one of them. */
+/** Returns the state of the checkout by plain forms after one of its forms. */
 export const checkoutJsonLd = ({ step, total }: CheckoutPlace, flash: Flash | null) => ({
   ...formResultJsonLd(flash ?? { message: step, problems: {}, isDone: true }),
   name: step,

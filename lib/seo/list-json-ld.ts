@@ -4,7 +4,7 @@ import type { ProductListView } from '#lib/catalogue/list-view.ts'
 import { absoluteUrl } from '#lib/seo/alternate-links.ts'
 import { listTitle } from '#lib/seo/list-metadata.ts'
 
-/** An ItemList of some products of a list, with their positions in the whole list: `offset` products come before. */
+/** Returns an ItemList of some products, positioned in the whole list: `offset` products come before them. */
 export function itemListJsonLd(
   name: string,
   count: number,
@@ -24,6 +24,6 @@ export function itemListJsonLd(
   }
 }
 
-/** An ItemList of a list page. */
+/** Returns an ItemList of a list page. */
 export const listJsonLd = (view: ProductListView) =>
   itemListJsonLd(listTitle(view), view.count, view.products, (view.filter.page - 1) * pageSize)

@@ -11,7 +11,7 @@ import { seoMessages } from '#messages/seo.ts'
 
 type Placed = Pick<ProductListView, 'filter' | 'categoryId' | 'categories'>
 
-/** A sub-category implies its category; the kids' list uses their group (spec §9). */
+/** Returns the filter that selects the list's place. A sub-category implies its category; the kids' list uses their group (spec §9). */
 function placeFilter({ filter, categoryId, categories }: Placed): Partial<ListFilter> {
   const { categoryId: filterCategoryId, subcategoryId, groupId } = filter
   if (
@@ -32,8 +32,8 @@ function placeFilter({ filter, categoryId, categories }: Placed): Partial<ListFi
 }
 
 /**
- * The canonical URL of a list. Each page has its own; a list that is sorted or narrowed has that of the first page
- * of the whole list in the default order.
+ * Returns the canonical URL of a list. Each page has its own; a sorted or narrowed list has that of the first page of the whole list in
+ * the default order.
  */
 function canonicalListHref(placed: Placed): string {
   const { isSale, brand, sort, page } = placed.filter
@@ -48,7 +48,7 @@ function canonicalListHref(placed: Placed): string {
 const nameOf = (categories: readonly Category[], id: number | null) =>
   categories.find((category) => category.id === id)?.name
 
-/** A list's unique title: its heading with category and page number. */
+/** Returns a list's unique title: its heading with category and page number. */
 export function listTitle({ filter, cover, categoryId, categories }: ProductListView): string {
   const category = filter.subcategoryId === undefined ? undefined : nameOf(categories, categoryId)
   const title = category ? seoMessages.inCategory(cover.title, category) : cover.title
@@ -59,10 +59,10 @@ function pictureOf({ cover }: ProductListView, title: string): SharePicture | un
   return cover.imageUrl === null ? undefined : { ...sharedCover(cover.imageUrl), alt: title }
 }
 
-/** A list's metadata; noindex in another sort order, narrowed, with its filter panel, or without products. */
+/** Returns a list's metadata; noindex if sorted differently, narrowed, with its filter panel, or without products. */
 export function listMetadata(view: ProductListView): Metadata {
   const title = listTitle(view)
-  // With the title, since lists share the text of their cover.
+  // Includes the title, since lists share the text of their cover.
   const description =
     view.cover.text && view.filter.page === 1
       ? `${title}${colon}${view.cover.text}`

@@ -19,7 +19,7 @@ import { collectionsMessages, llmsMessages, seoMessages } from '#messages/seo.ts
 interface Entry {
   label: string
   path: string
-  /** What is found there. */
+  /** A description of the page. */
   note?: string
 }
 
@@ -59,7 +59,7 @@ const data: Entry[] = [
 
 const service: Entry[] = Object.entries(servicePages).map(([path, label]) => ({ label, path }))
 
-/** Pages as Markdown. */
+/** Pages available as Markdown. */
 const texts: Entry[] = [{ label: listMessages.everything, path: '/products' }, ...service].flatMap(
   ({ label, path }) => {
     const text = markdownPath(path)
@@ -67,7 +67,7 @@ const texts: Entry[] = [{ label: listMessages.everything, path: '/products' }, .
   },
 )
 
-/** What the shop sells and where to find it, in Markdown for language models (llmstxt.org). Throws ApiError. */
+/** Returns what the shop sells and where to find it, in Markdown for language models (llmstxt.org). Throws ApiError. */
 export async function llmsText(): Promise<string> {
   const [categories, { home_data: home, ...sent }, slugs] = await Promise.all([
     getCategories(),

@@ -2,7 +2,7 @@ import type { Order } from '@etalase/contract/order.ts'
 import { orderNumber } from '@etalase/contract/rules/codes.ts'
 import { ordersMessages } from '#messages/orders.ts'
 
-/** An order in short, for the agent that has looked it up: without names, addresses and codes. */
+/** Returns a short form of an order for the agent that looked it up: without names, addresses and codes. */
 export const orderJsonLd = (order: Order) => ({
   '@type': 'Order',
   orderNumber: orderNumber(order.trx_ref),

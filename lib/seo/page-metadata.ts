@@ -15,10 +15,10 @@ export interface SharePicture {
 }
 
 interface PageInfo {
-  /** Without the brand's name, which the layout appends. Without a title: the brand's own. */
+  /** Without the brand's name, which the layout appends. Defaults to the brand's own title. */
   title?: string
   description?: string
-  /** The canonical path; left out for a page without one. */
+  /** The canonical path; omitted for a page without one. */
   path?: string
   picture?: SharePicture | undefined
   /** Whether the page is noindex. */
@@ -27,7 +27,7 @@ interface PageInfo {
 
 const defaultPicture: SharePicture = { ...brand.shareImage, alt: company.tagline }
 
-/** The page's own address, and unless it is noindex its addresses in other languages and that of its text in Markdown. */
+/** Returns the page's canonical URL; unless noindex, also its other languages and its Markdown version. */
 function addresses(path: string, isHidden: boolean): NonNullable<Metadata['alternates']> {
   const links = isHidden ? [] : alternateLinks(path)
   const languages = Object.fromEntries(links.map(({ hreflang, href }) => [hreflang, href]))
@@ -40,8 +40,8 @@ function addresses(path: string, isHidden: boolean): NonNullable<Metadata['alter
 }
 
 /**
- * A page's metadata for search engines and shared links. It is complete, since a page's `openGraph` and
- * `twitter` replace those of the layout as a whole.
+ * Returns a page's metadata for search engines and shared links. It is complete, since a page's `openGraph` and `twitter` replace the
+ * layout's entirely.
  */
 export function pageMetadata(info: PageInfo): Metadata {
   const { title = `${brand.name}${colon}${company.tagline}`, path, isHidden = false } = info

@@ -5,18 +5,18 @@ import { legalMessages } from '#messages/help.ts'
 
 const returnsId = () => ({ '@id': absoluteUrl('/#returns') })
 
-/** Delivery costs what the product weighs: each has its own. */
+/** Returns the id of a product's delivery terms: cost depends on weight, so each product has its own. */
 const deliveryId = ({ id }: Pick<Product, 'id'>) => ({
   '@id': absoluteUrl(`/product/${id}#delivery`),
 })
 
-/** The policies of a product's offers, by which they name them. */
+/** Returns references to the policies of a product's offers. */
 export const offerPolicies = (product: Pick<Product, 'id'>) => ({
   hasMerchantReturnPolicy: returnsId(),
   shippingDetails: deliveryId(product),
 })
 
-/** The return policy (spec §9): faulty or wrong items alone, sent back by the shopper and replaced, or else refunded. */
+/** Returns the return policy (spec §9): only faulty or wrong items, sent back by the shopper and replaced, or else refunded. */
 export function returnPolicyJsonLd(days: number = returnDays) {
   return {
     '@type': 'MerchantReturnPolicy',
@@ -25,7 +25,7 @@ export function returnPolicyJsonLd(days: number = returnDays) {
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
     merchantReturnDays: days,
     returnMethod: 'https://schema.org/ReturnByMail',
-    // The terms refund the courier's price up to an amount, which is less than free.
+    // The terms refund the courier's price only up to a limit, so returns aren't free.
     itemDefectReturnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
     itemDefectReturnLabelSource: 'https://schema.org/ReturnLabelCustomerResponsibility',
     refundType: ['https://schema.org/ExchangeRefund', 'https://schema.org/FullRefund'],
@@ -42,8 +42,8 @@ const days = (minValue: number, maxValue: number) => ({
 })
 
 /**
- * Where the shop delivers a product, what the cheapest courier costs at most, and how long sending and transit take
- * (spec §9). Without cost and transit where the backend does not say them.
+ * Returns where the shop delivers a product, the cheapest courier's maximum cost, and handling and transit times (spec §9). Without
+ * cost and transit if the backend doesn't send them.
  */
 export function deliveryJsonLd({ id, delivery }: Pick<Product, 'id' | 'delivery'>) {
   return {

@@ -9,7 +9,7 @@ import { deliveryJsonLd, offerPolicies, returnPolicyJsonLd } from '#lib/seo/poli
 import { cartMessages } from '#messages/cart.ts'
 import { reviewsMessages } from '#messages/reviews.ts'
 
-/** A BreadcrumbList of the page's breadcrumbs; empty without breadcrumbs. */
+/** Returns a BreadcrumbList of the page's breadcrumbs; empty without breadcrumbs. */
 function breadcrumbJsonLd(crumbs: readonly { label: string; href: string }[]) {
   if (crumbs.length === 0) return []
   return [
@@ -27,7 +27,7 @@ function breadcrumbJsonLd(crumbs: readonly { label: string; href: string }[]) {
 
 const currency = { priceCurrency: 'IDR' } as const
 
-/** The strikethrough price; nothing for a product without a discount. */
+/** Returns the strikethrough price; empty for a product without a discount. */
 function struckPrice(product: Priced) {
   if (grandPrice(product) >= product.retail_price) return {}
   return {
@@ -40,7 +40,7 @@ function struckPrice(product: Priced) {
   }
 }
 
-/** Until when a sale with an end has its price. */
+/** Returns when the price of a sale with an end expires. */
 const validUntil = (product: Product) =>
   product.sale_ends_at && grandPrice(product) < product.retail_price
     ? { priceValidUntil: wibToIso(product.sale_ends_at) }
@@ -48,7 +48,7 @@ const validUntil = (product: Product) =>
 
 type SizeCode = Pick<ProductSize, 'size_code'>
 
-/** The code of a product's size, by which merchant centers know it. */
+/** Returns the code of a product's size for merchant centers. */
 export const skuOf = (
   { product_code }: Pick<Product, 'product_code'>,
   { size_code }: SizeCode,
@@ -56,13 +56,13 @@ export const skuOf = (
 
 const ownLabels: ReadonlySet<string> = new Set(brand.labels.map(({ name }) => name))
 
-/** The manufacturer's number of a size: the company makes its labels itself. Null for another maker, whose number is not known. */
+/** Returns the manufacturer's number of a size, for the company's own labels. Null for other makers, whose numbers are unknown. */
 export const mpnOf = (
   product: Pick<Product, 'product_code' | 'brand_name'>,
   size: SizeCode,
 ): string | null => (ownLabels.has(product.brand_name ?? '') ? skuOf(product, size) : null)
 
-/** The absolute URL of a product's page with a size selected. */
+/** Returns the absolute URL of a product's page with a size selected. */
 export const sizeUrl = ({ id }: Pick<Product, 'id'>, { size_code }: SizeCode): string =>
   absoluteUrl(`/product/${id}?${new URLSearchParams({ size: size_code })}`)
 
@@ -91,13 +91,13 @@ function variant(product: Product, size: ProductSize) {
   }
 }
 
-/** The other colours of a garment by their addresses: their pages say the rest. */
+/** Returns the URLs of a garment's other colours; their pages have the details. */
 const otherColors = ({ id, siblings }: Pick<Product, 'id' | 'siblings'>) =>
   (siblings ?? [])
     .filter((sibling) => sibling.id !== id)
     .map((sibling) => ({ url: absoluteUrl(`/product/${sibling.id}`) }))
 
-/** What buyers say, and the newest of them; nothing where nobody has said anything. */
+/** Returns the rating and newest reviews; empty without reviews. */
 function reviewsJsonLd({ reviews }: Pick<Product, 'reviews'>) {
   if (!reviews || reviews.count === 0) return {}
   return {
@@ -118,8 +118,8 @@ function reviewsJsonLd({ reviews }: Pick<Product, 'reviews'>) {
 }
 
 /**
- * A ProductGroup with a variant for each size, with price in IDR and availability. The pages of all colours of a garment
- * name the same group, and each other.
+ * Returns a ProductGroup with a variant for each size, with price in IDR and availability. The pages of all colours of a garment name
+ * the same group, and each other.
  */
 export function productJsonLd(product: Product) {
   const { product_name, product_code, style_code, brand_name, short_description, material } =
@@ -143,7 +143,7 @@ export function productJsonLd(product: Product) {
   }
 }
 
-/** The JSON-LD of a product page: the product, the policies that its offers name, and its breadcrumbs. */
+/** Returns the JSON-LD of a product page: the product, the policies named by its offers, and its breadcrumbs. */
 export function productPageJsonLd(product: Product): object[] {
   return [
     productJsonLd(product),

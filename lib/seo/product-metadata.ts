@@ -9,7 +9,7 @@ import { shareCover, shareFormat, sharePath, shareText } from '#lib/share/share-
 import { colon } from '#messages/language.ts'
 import { seoMessages } from '#messages/seo.ts'
 
-/** The picture of a shared link: one with name and price, or the cover where the shop cannot make one. */
+/** Returns the picture of a shared link: with name and price, or only the cover if the shop can't draw one. */
 function pictureOf(product: Product): SharePicture | undefined {
   const cover = coverOf(product.product_images)
   if (!cover) return
@@ -19,13 +19,13 @@ function pictureOf(product: Product): SharePicture | undefined {
   return { url: sharePath(product), alt: `${name}, ${price}. ${alt}`, ...shareFormat }
 }
 
-/** A product's metadata: name, description, and its picture. */
+/** Returns a product's metadata: name, description, and its picture. */
 export function productMetadata(product: Product): Metadata {
   const { id, product_name: name, short_description: text } = product
   const price = formatRupiah(grandPrice(product))
   return pageMetadata({
     title: name,
-    // With the name, since the colours of a garment share their text.
+    // Includes the name, since the colours of a garment share their text.
     description: text
       ? `${name}${colon}${text}`
       : seoMessages.productDescription(name, price, brand.name),

@@ -9,17 +9,17 @@ import { indexedPaths } from '#lib/config/routes.ts'
 
 type IndexedPath = (typeof indexedPaths)[number]
 
-/** Routes that stand for several pages. */
+/** Routes that expand to several pages. */
 type Expanded = '/products' | Extract<IndexedPath, `${string}[${string}`>
 
-/** The lists of a category: itself, its sale, and each of its sub-categories. */
+/** Returns the lists of a category: itself, its sale, and each of its sub-categories. */
 const listsOf = (category: Category) => [
   categoryHref(category),
   categoryHref(category, { isSale: true }),
   ...category.category_subs.map(({ id }) => listHref({ subcategoryId: id })),
 ]
 
-/** The canonical paths of all indexed pages except products. */
+/** Returns the canonical paths of all indexed pages except products. */
 export function publicPaths(
   categories: readonly Category[],
   brands: readonly Pick<BrandBanner, 'brand_code'>[],

@@ -2,7 +2,7 @@ import { addDays } from 'date-fns/addDays'
 import { brand } from '#brand/company.ts'
 import { absoluteUrl } from '#lib/seo/alternate-links.ts'
 
-/** Whom to tell of a weakness of the shop, as RFC 9116 writes it. It holds from `now` on, for the days of the settings. */
+/** Returns the contact for reporting a vulnerability, as in RFC 9116. Valid from `now` for the days in the settings. */
 export function securityText(now: Date): string {
   const { contact, validDays } = brand.legal.security
   const expires = addDays(now, Math.max(1, validDays))

@@ -1,6 +1,6 @@
 import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
 
-/** A sitemap response. Shared caches keep it for an hour, even when its data is revalidated: crawlers can wait that long. */
+/** Returns a sitemap response. Shared caches keep it for an hour, even when its data is revalidated: crawlers can wait that long. */
 export function sitemapResponse(xml: string): Response {
   const headers = {
     'Content-Type': 'application/xml; charset=utf-8',
@@ -9,7 +9,7 @@ export function sitemapResponse(xml: string): Response {
   return new Response(xml, { headers })
 }
 
-/** The response for a sitemap: 404 when it does not exist, 503 when the backend fails. */
+/** Returns the response for a sitemap: 404 when it does not exist, 503 when the backend fails. */
 export async function sitemapResponseOrError(sitemap: Promise<string | null>): Promise<Response> {
   try {
     const xml = await sitemap

@@ -3,11 +3,11 @@ import type { AlternateLink } from '#lib/seo/alternate-links.ts'
 
 /** A URL in a sitemap. */
 export interface SitemapEntry {
-  /** Absolute. */
+  /** Absolute URL. */
   loc: string
-  /** ISO 8601; left out when unknown. */
+  /** ISO 8601; omitted when unknown. */
   lastmod?: string
-  /** The page in each language, this one included. */
+  /** The page in each language, including this one. */
   alternates?: readonly AlternateLink[]
 }
 
@@ -26,9 +26,9 @@ function documentOf(root: string, element: string, entries: readonly SitemapEntr
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${namespaces}>\n${lines.join('')}</${root}>\n`
 }
 
-/** A sitemap index: a list of sitemaps. */
+/** Returns a sitemap index: a list of sitemaps. */
 export const sitemapIndexXml = (files: readonly SitemapEntry[]) =>
   documentOf('sitemapindex', 'sitemap', files)
 
-/** A sitemap: a list of pages. */
+/** Returns a sitemap: a list of pages. */
 export const urlSetXml = (pages: readonly SitemapEntry[]) => documentOf('urlset', 'url', pages)

@@ -14,8 +14,8 @@ const productsFile = /^products-([1-9]\d{0,6})\.xml$/
 const fileEntry = (name: string): SitemapEntry => ({ loc: absoluteUrl(`/sitemap/${name}`) })
 
 /**
- * The sitemap index: a file of pages, and files of products with their last change. Without product files when
- * the backend has no product index. Throws ApiError.
+ * Returns the sitemap index: a file of pages, and files of products with their last change. Omits product files when the backend has no
+ * product index. Throws ApiError.
  */
 export async function sitemapIndex(): Promise<string> {
   const pages = (await getProductIndexPages()) ?? []
@@ -40,7 +40,7 @@ async function pageEntries(): Promise<SitemapEntry[]> {
 
 async function productEntries(after: number): Promise<SitemapEntry[]> {
   const products = await getProductIndex(after)
-  // Made once: a file has thousands of products.
+  // Computed once: a file has thousands of products.
   const prefix = absoluteUrl('/product/')
   const prefixes = alternateLinks('/product/')
   return products.map(({ id, updated_at }) => ({
@@ -50,7 +50,7 @@ async function productEntries(after: number): Promise<SitemapEntry[]> {
   }))
 }
 
-/** A file of the sitemap index, or null for an unknown name. Throws ApiError. */
+/** Returns a file of the sitemap index, or null for an unknown name. Throws ApiError. */
 export async function sitemapFile(name: string): Promise<string | null> {
   if (name === pagesFile) return urlSetXml(await pageEntries())
   const number = Number(name.match(productsFile)?.[1])

@@ -5,7 +5,7 @@ import { showroomAnchor } from '#lib/stores/showrooms.ts'
 
 const postalCode = /\b\d{5}\b/
 
-/** The last address line is the city, with or without a postal code at its end. */
+/** Returns an address. The last address line is the city, optionally followed by a postal code. */
 function addressOf({ address1, address2, address3 }: Showroom) {
   const [code] = address3.match(postalCode) ?? []
   const locality = address3.replace(postalCode, '').replace(/[\s,]+$/, '')
@@ -31,7 +31,7 @@ function storeJsonLd(showroom: Showroom) {
 }
 
 /**
- * Each showroom with address and opening hours (spec §9). Kept short, since it is in the page twice: in the
- * JSON-LD and in the router's payload.
+ * Returns each showroom with address and opening hours (spec §9). Kept short, since it is in the page twice: in the JSON-LD and in the
+ * router's payload.
  */
 export const storesJsonLd = (showrooms: readonly Showroom[]) => showrooms.map(storeJsonLd)

@@ -5,7 +5,7 @@ import { mediaPolicy } from '#lib/config/content-policy.ts'
 const refused = (status: number, headers = {}) =>
   new Response(null, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
 
-/** A picture of a shared link. 503 when it cannot be made now. */
+/** Responds with a shared link's picture; 503 when it can't be created now. */
 export async function answerSharePicture(load: () => Promise<Buffer | null>): Promise<Response> {
   try {
     const picture = await load()

@@ -7,18 +7,18 @@ import sharp from 'sharp'
 import { brand } from '#brand/company.ts'
 import { shareSize } from '#lib/share/share-address.ts'
 
-/** The format that all networks read. */
+/** The format that all networks support. */
 const jpeg = { quality: 82, mozjpeg: true } as const
 
-/** The cover on the left in its own proportions, and the column of text beside it. */
+/** The cover on the left in its original proportions, and the text column beside it. */
 const coverWidth = 473
 const column = { left: coverWidth + 64, width: 600 } as const
 
 const gap = 34
 
 /**
- * The theme's two families. TrueType: sharp reads no WOFF2. The comma ends the name of a family, whose last word would be
- * taken for a weight.
+ * The theme's two families. TrueType, since sharp can't read WOFF2. The comma ends the family name; otherwise its last word would be
+ * parsed as a weight.
  */
 const display = { font: 'Fraunces SemiBold,', file: 'brand/fonts/fraunces-semibold.ttf' }
 const plain = {
@@ -26,19 +26,19 @@ const plain = {
   file: 'brand/fonts/plus-jakarta-sans-semibold.ttf',
 }
 
-/** Longer names are cut, in characters. */
+/** Maximum name length in characters; longer names are cut. */
 const maxNameLength = 90
 
-/** The size of a name's letters in pixels, so that it takes three lines at most. */
+/** Returns the font size of a name in pixels, so that it takes at most three lines. */
 const nameSize = ({ length }: string) => (length <= 30 ? 68 : length <= 55 ? 56 : 44)
 
 const shortened = (name: string) =>
   lengthOf(name) > maxNameLength ? `${cutTo(name, maxNameLength).trimEnd()}…` : name
 
-/** Whether there is anything to draw: a picture of nothing cannot be made. */
+/** Whether there is anything to draw: rendering an empty text fails. */
 const isVisible = (text: string) => /[^\s\p{Cc}]/u.test(text)
 
-/** A text in one of the families, as a picture of its own. */
+/** Draws a text in one of the families, as a separate picture. */
 async function drawText(text: string, { font, file }: typeof display, size: number) {
   const markup = `<span foreground="${brand.inkColor}">${escapeXml(text)}</span>`
   const fontfile = resolve(/* turbopackIgnore: true */ file)
@@ -63,7 +63,7 @@ export interface ShareText {
   price: string
 }
 
-/** The picture of a shared product as JPEG: its cover, name and price. Throws for a cover that cannot be read. */
+/** Returns the picture of a shared product as JPEG: its cover, name and price. Throws for an unreadable cover. */
 export async function composeSharePicture(
   cover: Buffer,
   { name, price }: ShareText,
@@ -72,7 +72,7 @@ export async function composeSharePicture(
   const texts = [
     await drawText(brand.name, plain, 26),
     ...(isVisible(name) ? [await drawText(shortened(name), display, nameSize(name))] : []),
-    // The font has no narrow no-break space.
+    // The font lacks a narrow no-break space.
     await drawText(price.replaceAll('\u202f', '\u00a0'), plain, 40),
   ]
   const textHeight = texts.reduce((sum, text) => sum + text.height + gap, -gap)
@@ -90,7 +90,7 @@ export async function composeSharePicture(
     .toBuffer()
 }
 
-/** A cover as JPEG in the size of a shared picture. Throws for one that cannot be read. */
+/** Returns a cover as JPEG in the size of a shared picture. Throws for an unreadable cover. */
 export async function composeShareCover(cover: Buffer): Promise<Buffer> {
   const task = { to: 'cover', ...shareSize } as const
   const { bytes } = await encoderProcess().encode({ source: cover, task })

@@ -17,7 +17,7 @@ const kept = new LRUCache<string, Buffer>({
 })
 const pending = new Map<string, Promise<Buffer | null>>()
 
-/** A cover of the backend; null for one that it does not have. Throws when it cannot be fetched. */
+/** Fetches a cover from the backend; null if missing. Throws when the fetch fails. */
 async function fetchCover(path: string): Promise<Buffer | null> {
   const response = await fetchMedia(path)
   if (response.status === 404) return null
@@ -25,7 +25,7 @@ async function fetchCover(path: string): Promise<Buffer | null> {
   return Buffer.from(await response.arrayBuffer())
 }
 
-/** What is made of a cover, cached by `key`, and made one at a time. Throws when the queue is full, and all that `compose` throws. */
+/** Composes a picture from a cover, one at a time, cached by `key`. Throws when the queue is full, and everything that `compose` throws. */
 async function makeOnce(
   key: string,
   path: string,
@@ -50,8 +50,8 @@ async function makeOnce(
 }
 
 /**
- * The picture of a shared product as JPEG, cached by name, price and cover. Null for a product without a cover from the backend.
- * Throws when too many are waited for, and when the cover cannot be fetched or read.
+ * Returns the picture of a shared product as JPEG, cached by name, price and cover. Null for a product without a cover from the
+ * backend. Throws when the queue is full, or the cover can't be fetched or read.
  */
 export async function sharePicture(product: SharedProduct): Promise<Buffer | null> {
   const cover = shareCover(product)
@@ -60,6 +60,6 @@ export async function sharePicture(product: SharedProduct): Promise<Buffer | nul
   return makeOnce(JSON.stringify([cover, text]), cover, (bytes) => composeSharePicture(bytes, text))
 }
 
-/** A cover of the backend, at a path from `/media/`, as JPEG. Null for one that it does not have. Throws as `sharePicture` does. */
+/** Returns a backend cover, at a path from `/media/`, as JPEG; null if missing. Throws as `sharePicture` does. */
 export const shareCoverPicture = (path: string): Promise<Buffer | null> =>
   makeOnce(path, path, composeShareCover)

@@ -1,7 +1,7 @@
 import type { ShowroomRegion } from '@etalase/contract/store.ts'
 import { type DeliveryPlace, sortByProximity } from '#lib/rules/proximity.ts'
 
-/** Regions with one store on top: its region first, and in it the store. Unchanged when no region has it. */
+/** Moves a store to the top: its region first, and the store first in it. Unchanged when no region has it. */
 export function myStoreFirst(
   regions: readonly ShowroomRegion[],
   storeId: number | undefined,
@@ -15,8 +15,8 @@ export function myStoreFirst(
 }
 
 /**
- * Regions with their stores, the one with the nearest store first, and in each the nearest store first; in their
- * own order when the place is unknown. Regions without stores are left out.
+ * Sorts regions and their stores by proximity, nearest first; keeps the given order when the place is unknown. Drops regions without
+ * stores.
  */
 export function regionsByProximity(
   regions: readonly ShowroomRegion[],
@@ -35,20 +35,20 @@ export function regionsByProximity(
     .map((region) => ({ ...region, showrooms: sortByProximity(region.showrooms, to) }))
 }
 
-/** The id of a region's element on the stores page, and so the hash of its URL. */
+/** Returns the id of a region's element on the stores page, which is also the hash of its URL. */
 export const regionAnchor = (regionId: number) => `region-${regionId}`
 
-/** The id of a showroom's element on the stores page. */
+/** Returns the id of a showroom's element on the stores page. */
 export const showroomAnchor = (showroomId: number) => `store-${showroomId}`
 
-/** Lower case, and without accents and invisible characters; wide forms as plain ones. */
+/** Normalises text: lower case, without accents and invisible characters, wide forms as plain ones. */
 const plain = (text: string) =>
   text
     .normalize('NFKD')
     .replaceAll(/[\p{Diacritic}\p{Cf}]/gu, '')
     .toLowerCase()
 
-/** Whether every word of a query occurs in a text, in any order, without regard to case and accents. */
+/** Whether a text contains every word of a query, in any order, ignoring case and accents. */
 export function matchesWords(text: string, query: string): boolean {
   const searched = plain(text)
   return plain(query)

@@ -2,11 +2,11 @@ import { type MapPosition, mapPosition } from '@etalase/contract/rules/map-posit
 import type { Showroom, ShowroomRegion } from '@etalase/contract/store.ts'
 import { outlineFrame } from '#lib/stores/outline-frame.ts'
 
-/** The regions with at least one showroom (spec §2, Stores). */
+/** Returns the regions with at least one showroom (spec §2, Stores). */
 export const listedRegions = (regions: readonly ShowroomRegion[]) =>
   regions.filter((region) => region.showrooms.length > 0)
 
-/** The positions of the showrooms whose map link contains one. */
+/** Returns the positions of showrooms whose map link contains one. */
 const showroomPositions = (showrooms: readonly Showroom[]): MapPosition[] =>
   showrooms.flatMap(({ maps_url }) => mapPosition(maps_url ?? '') ?? [])
 
@@ -14,8 +14,8 @@ const distance = (a: MapPosition, b: MapPosition) =>
   Math.hypot(a.latitude - b.latitude, a.longitude - b.longitude)
 
 /**
- * The position of a region: that of the showroom with the smallest total distance to the others, so that it
- * is always on land. Null when no map link of its showrooms contains a position.
+ * Returns the position of a region: that of the showroom with the smallest total distance to the others, so that it is always on land.
+ * Null when no map link of its showrooms contains a position.
  */
 export function regionPosition(region: ShowroomRegion): MapPosition | null {
   const positions = showroomPositions(region.showrooms)
@@ -30,12 +30,12 @@ export interface MapPoint {
   y: number
 }
 
-/** A region on the drawn map: its place and the place of its number. */
+/** A region on the drawn map: its position, and the position of its number. */
 export interface RegionMarker {
   regionId: number
   name: string
   shops: number
-  /** Its place in the list of regions, from 1. */
+  /** Its position in the list of regions, from 1. */
   number: number
   place: MapPoint
   badge: MapPoint
@@ -49,13 +49,13 @@ const { north, west, unitsPerDegree } = outlineFrame
 /** The distance between the centres of two numbers, in map units: 24 px on a 320 px screen (WCAG 2.5.8). */
 export const badgeGap = 72
 
-/** A position on the drawn map. */
+/** Converts a position to a point on the drawn map. */
 export const toMapPoint = ({ latitude, longitude }: MapPosition): MapPoint => ({
   x: Math.round((longitude - west) * unitsPerDegree),
   y: Math.round((north - latitude) * unitsPerDegree),
 })
 
-/** The distance from a number's centre to the nearest shop, in map units, so that it hides none. */
+/** Minimum distance from a number's centre to the nearest shop, in map units, so that numbers don't cover shops. */
 const shopClearance = 38
 
 const gapBetween = (a: MapPoint, b: MapPoint) => Math.hypot(a.x - b.x, a.y - b.y)
@@ -66,7 +66,7 @@ const isOnMap = ({ x, y }: MapPoint) =>
   y >= badgeGap / 2 &&
   y <= mapSize.height - badgeGap / 2
 
-/** Points around a place on circles of growing radius, each from north in both directions. */
+/** Yields points around a place on circles of growing radius, each from north in both directions. */
 function* pointsAround(place: MapPoint): Generator<MapPoint> {
   const turns = 24
   for (let radius = shopClearance; radius < mapSize.width; radius += badgeGap / 6) {
@@ -81,7 +81,7 @@ function* pointsAround(place: MapPoint): Generator<MapPoint> {
   }
 }
 
-/** The nearest point to a place where a number fits on the map without overlap; null when there is none. */
+/** Returns the nearest point to a place where a number fits on the map without overlap; null when there is none. */
 function freePoint(place: MapPoint, numbers: readonly MapPoint[], shops: readonly MapPoint[]) {
   for (const point of pointsAround(place)) {
     const isClear =
@@ -93,7 +93,7 @@ function freePoint(place: MapPoint, numbers: readonly MapPoint[], shops: readonl
   return null
 }
 
-/** The points of all showrooms, and a marker for each region with a position; markers that do not fit are left out. */
+/** Returns the points of all showrooms, and a marker for each region with a position; drops markers that don't fit. */
 export function drawStoreMap(regions: readonly ShowroomRegion[]): {
   shops: MapPoint[]
   markers: RegionMarker[]

@@ -29,7 +29,7 @@ import { cartMessages } from '#messages/cart.ts'
 import { errorsMessages } from '#messages/errors.ts'
 import { productMessages } from '#messages/product.ts'
 
-/** The maximum lines and pieces of the address that hands the cart over. */
+/** Limited to the lines and pieces that the hand-over URL can carry. */
 export const cartRequest = z.object({
   line_items: z
     .array(
@@ -46,7 +46,7 @@ type LineItems = z.output<typeof cartRequest>['line_items']
 /** A platform's cart: a backend cart under a device id that only the platform knows. */
 type CartCaller = Caller & { deviceId: string }
 
-/** Pieces by variant: a variant that is named twice is one line. */
+/** Returns pieces by variant: repeated variants are merged. */
 function wantedPieces(items: LineItems): Map<string, number> {
   const wanted = new Map<string, number>()
   for (const { item, quantity } of items)
@@ -61,7 +61,7 @@ const codes: Readonly<Record<string, string>> = {
   OUT_OF_STOCK: 'out_of_stock',
 }
 
-/** The message of a refused line. Throws every other error. */
+/** Returns the message of a refused line. Rethrows every other error. */
 function refusal(id: string, error: unknown): Message {
   if (mayHaveHappened(error) || !(error instanceof ApiError)) throw error
   const { code, message } = toFailure(error)
@@ -91,7 +91,7 @@ async function setLine(
   }
 }
 
-/** Sets a cart's lines to those of a request, one after the other. Idempotent. Throws ApiError. */
+/** Sets a cart's lines to those of a request, one at a time. Idempotent. Throws ApiError. */
 async function setLines(before: Cart, items: LineItems, caller: CartCaller): Promise<Message[]> {
   const wanted = wantedPieces(items)
   const had = new Map(before.cart_items.map((line) => [idOf(line), line.qty]))
@@ -123,7 +123,7 @@ function toLine(line: CartItem) {
   }
 }
 
-/** The page that shows the platform's choice and adds it to the shopper's cart once they confirm. */
+/** Returns the page that shows the platform's choice and adds it to the shopper's cart once they confirm. */
 const handOver = ({ cart_items }: Cart): string => {
   const lines = cart_items.map((line) => ({
     product_detail_id: line.product_detail_id,
@@ -133,7 +133,7 @@ const handOver = ({ cart_items }: Cart): string => {
   return absoluteUrl(`/cart/add?items=${encodeURIComponent(cartLinkItems(lines))}`)
 }
 
-/** A cart as carts and checkouts of the protocol both have it. */
+/** Converts a cart to the resource shared by the protocol's carts and checkouts. */
 function toResource(id: string, cart: Cart, capability: Capability, found: readonly Message[]) {
   const subtotal = minorUnits(cartSubtotal(cart.cart_items))
   return {
@@ -151,7 +151,7 @@ function toResource(id: string, cart: Cart, capability: Capability, found: reado
   }
 }
 
-/** A kind of resource: its capability, the beginning of its ids, and what it is called. */
+/** A kind of resource: its capability and the prefix of its ids. */
 export interface Kind {
   capability: Capability
   prefix: string
@@ -175,7 +175,7 @@ interface Found {
   cart: Cart
 }
 
-/** The cart of an id; null when it is missing or empty, so that clients cannot choose ids. Throws ApiError. */
+/** Finds the cart of an id; null when it is missing or empty, so that clients cannot choose ids. Throws ApiError. */
 export async function findCart(id: string, { kind, address }: Access): Promise<Found | null> {
   const deviceId = id.startsWith(kind.prefix) ? id.slice(kind.prefix.length) : ''
   if (!uuid.test(deviceId)) return null
@@ -184,7 +184,7 @@ export async function findCart(id: string, { kind, address }: Access): Promise<F
   return cart.cart_items.length > 0 ? { caller, cart } : null
 }
 
-/** Recent uses of keys in this process; in other processes the cart tells. */
+/** Recent uses of keys in this process; for other processes the cart's lines are compared. */
 const requests = new LRUCache<string, string>({ max: 10_000 })
 
 const holdsOnly = ({ cart_items }: Cart, items: LineItems): boolean => {
@@ -193,13 +193,13 @@ const holdsOnly = ({ cart_items }: Cart, items: LineItems): boolean => {
 }
 
 interface Create extends Access {
-  /** The same key gives the same cart, for retries after a lost answer. */
+  /** The same key returns the same cart, for retries after a lost answer. */
   idempotencyKey: string | null
 }
 
 /**
- * Creates a cart, or completes one that a first call left unfinished. Throws ApiError, and ProtocolError (409) when the key
- * made another cart.
+ * Creates a cart, or completes one that a first call left unfinished. Throws ApiError, and ProtocolError (409) when the key created a
+ * different cart.
  */
 export async function createCart(
   { line_items }: z.output<typeof cartRequest>,
@@ -212,7 +212,7 @@ export async function createCart(
   return serializeByKey(`ucp ${deviceId}`, () => fillCart(deviceId, line_items, { kind, address }))
 }
 
-/** Fills a cart, serialised per cart: two calls with one key would both find it empty. */
+/** Fills a cart, serialised per cart: otherwise two calls with one key would both find it empty. */
 async function fillCart(deviceId: string, line_items: LineItems, { kind, address }: Access) {
   const caller = { deviceId, address }
   const lines = JSON.stringify(line_items)
@@ -224,7 +224,7 @@ async function fillCart(deviceId: string, line_items: LineItems, { kind, address
   return { id: kind.prefix + deviceId, cart: await fetchCart(caller), refused }
 }
 
-/** Answers with the created cart; one without lines was not created. */
+/** Returns the answer for a created cart; a cart without lines was not created. */
 export const created = (
   kind: Kind,
   { id, cart, refused }: Awaited<ReturnType<typeof createCart>>,
@@ -248,7 +248,7 @@ export async function updateCart(
   return toResource(id, await fetchCart(found.caller), access.kind.capability, refused)
 }
 
-/** A cart as it is. Throws ApiError. */
+/** Returns the current cart. Throws ApiError. */
 export async function readCart(id: string, access: Access) {
   const found = await findCart(id, access)
   return found ? toResource(id, found.cart, access.kind.capability, []) : notFound(access.kind)

@@ -25,7 +25,7 @@ import { productMessages } from '#messages/product.ts'
 
 const defaultLimit = 20
 
-/** Rupiah of an amount in sen; a fraction of a rupiah is dropped. */
+/** Converts an amount in sen to rupiah; drops a fraction of a rupiah. */
 const priceBound = z
   .number()
   .int()
@@ -49,7 +49,7 @@ export const searchRequest = z.object({
     .optional(),
 })
 
-/** Most identifiers of a look-up, each of which may ask the backend. */
+/** Maximum identifiers per look-up; each may cause a backend call. */
 const maxIds = 20
 
 export const lookupRequest = z.object({ ids: z.array(z.string().max(60)).min(1).max(maxIds) })
@@ -106,7 +106,7 @@ function toProduct(product: ProductSummary) {
   }
 }
 
-/** A product without sizes cannot be bought, and the protocol cannot express that. */
+/** Whether a product has sizes; without, it can't be bought, and the protocol cannot express that. */
 const isOffered = ({ sizes }: ProductSummary) => sizes.length > 0
 
 /** Searches the catalogue. Throws ApiError. */
@@ -138,7 +138,7 @@ export async function searchCatalog({
   }
 }
 
-/** The product of a product's or variant's identifier; null without one. Throws ApiError. */
+/** Finds the product of a product's or variant's identifier; null without one. Throws ApiError. */
 async function find(id: string): Promise<Product | null> {
   const read = readVariantId(id)
   const product = read && (await getProduct(read.productId))
@@ -148,7 +148,7 @@ async function find(id: string): Promise<Product | null> {
   return hasSize ? product : null
 }
 
-/** A product with the identified variant first, and the identifier that matched. */
+/** Returns a product with the identified variant first, and the identifier that matched. */
 function found(id: string, product: Product) {
   const listed = toProduct(product)
   const isNamed = (variant: { id: string }) => variant.id === id
@@ -160,7 +160,7 @@ function found(id: string, product: Product) {
   return { ...listed, variants: [{ ...featured, inputs: [{ id, match }] }, ...others] }
 }
 
-/** The products of some identifiers. Throws ApiError. */
+/** Looks up products by identifiers. Throws ApiError. */
 export async function lookUpCatalog({ ids }: z.output<typeof lookupRequest>) {
   const asked = [...new Set(ids)]
   const products = await Promise.all(asked.map(find))
@@ -177,7 +177,7 @@ export async function lookUpCatalog({ ids }: z.output<typeof lookupRequest>) {
   }
 }
 
-/** One product. Throws ApiError. */
+/** Returns one product. Throws ApiError. */
 export async function getCatalogProduct({ id }: z.output<typeof productRequest>) {
   const product = await find(id)
   const capability = 'dev.ucp.shopping.catalog.lookup'

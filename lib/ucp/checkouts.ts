@@ -15,7 +15,7 @@ import { errorMessage, type Message, noResource } from '#lib/ucp/protocol.ts'
 import { errorsMessages } from '#messages/errors.ts'
 import { llmsMessages } from '#messages/seo.ts'
 
-/** With a cart's id the checkout has that cart, and ignores its own lines. */
+/** With a `cart_id` the checkout uses that cart, and ignores its own lines. */
 export const checkoutRequest = z.union([z.object({ cart_id: z.string().max(60) }), cartRequest])
 
 const kind: Kind = { capability: 'dev.ucp.shopping.checkout', prefix: 'chk_' }
@@ -35,7 +35,7 @@ interface Resource {
 
 const hasResource = (answer: Resource): boolean => 'id' in answer
 
-/** A cart as a checkout, which the shopper finishes in the shop; other answers stay unchanged. */
+/** Converts a cart to a checkout, which the shopper finishes in the shop; other answers stay unchanged. */
 const toCheckout = <Answer extends Resource>(answer: Answer) =>
   hasResource(answer)
     ? {
@@ -50,7 +50,7 @@ interface Request {
   idempotencyKey: string | null
 }
 
-/** A checkout of a cart that exists already. Throws ApiError. */
+/** Creates a checkout from an existing cart. Throws ApiError. */
 async function checkOutCart(cartId: string, address: string | undefined) {
   const id = cartId.replace(cartKind.prefix, kind.prefix)
   if (cartId.startsWith(cartKind.prefix) && (await findCart(id, { kind, address })))
@@ -60,7 +60,7 @@ async function checkOutCart(cartId: string, address: string | undefined) {
   ])
 }
 
-/** Makes a checkout. Throws ApiError, and ProtocolError (409). */
+/** Creates a checkout. Throws ApiError, and ProtocolError (409). */
 export async function createCheckout(
   body: z.output<typeof checkoutRequest>,
   { address, idempotencyKey }: Request,
@@ -69,7 +69,7 @@ export async function createCheckout(
   return toCheckout(created(kind, await createCart(body, { kind, address, idempotencyKey })))
 }
 
-/** A checkout as it is. Throws ApiError. */
+/** Returns the current checkout. Throws ApiError. */
 export const readCheckout = async (id: string, { address }: Request) =>
   toCheckout(await readCart(id, { kind, address }))
 

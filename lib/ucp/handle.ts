@@ -33,7 +33,7 @@ import {
 } from '#lib/ucp/checkouts.ts'
 import { ProtocolError, requirePlatform } from '#lib/ucp/protocol.ts'
 
-/** A request of a platform, as the calls read it. */
+/** A platform's request, as the calls read it. */
 interface Call {
   /** The segment `:id` of the path. */
   id: string
@@ -46,11 +46,11 @@ type Answer = (call: Call) => Promise<object>
 
 interface Row {
   answer: Answer
-  /** Of an answer with a resource. */
+  /** The status of an answer with a resource. */
   status?: 201
 }
 
-/** How each call is answered. */
+/** The handler of each call. */
 const calls: Readonly<Record<UcpCall, Row>> = {
   'POST catalog/search': { answer: async ({ read }) => searchCatalog(await read(searchRequest)) },
   'POST catalog/lookup': { answer: async ({ read }) => lookUpCatalog(await read(lookupRequest)) },
@@ -99,7 +99,7 @@ async function answer(request: Request, row: Row, id: string): Promise<Response>
   const found = await row.answer({
     id,
     address: shopperAddress(request.headers),
-    // Two platforms may choose one key.
+    // Two platforms may choose the same key.
     idempotencyKey: key === null ? null : `${platform} ${key}`,
     read,
   })
@@ -114,7 +114,7 @@ function failed(name: string, error: unknown): Response {
     const { status, code, message } = error
     return json(status, { code, content: message })
   }
-  // Logged by its name in the table, since a cart's id grants access.
+  // Log the name from the table, since a cart's id grants access.
   const request = { method: 'UCP', url: name, traceId: currentRequestId() }
   const { status, code, message, retryAfterSeconds } = logAndMapFailure(request, error)
   const seconds = retryAfterSeconds ?? (status >= 502 ? outageSeconds : undefined)

@@ -43,7 +43,7 @@ export const profile = () => ({
   },
 })
 
-/** The field `ucp` of an answer. */
+/** Returns the field `ucp` of an answer. */
 export const metadata = (capability: Capability, status: 'success' | 'error' = 'success') => ({
   version,
   status,
@@ -58,7 +58,7 @@ export interface Message {
   code: string
   content: string
   severity: Severity
-  /** JSONPath of what it is about. */
+  /** JSONPath of the field in question. */
   path?: string
 }
 
@@ -69,14 +69,14 @@ export const errorMessage = (code: string, content: string, severity: Severity):
   severity,
 })
 
-/** An answer without a resource: the call was valid, but produced nothing (status 200 in this protocol). */
+/** Returns an answer without a resource: the call was valid, but produced nothing (status 200 in this protocol). */
 export const noResource = (capability: Capability, found: readonly Message[]) => ({
   ucp: metadata(capability, 'error'),
   messages: found,
   continue_url: absoluteUrl('/'),
 })
 
-/** Why a request is refused before it is tried. */
+/** A request rejected before it is processed. */
 export class ProtocolError extends Error {
   readonly status: number
   readonly code: string
@@ -94,8 +94,8 @@ const versionOf = /(?:^|[\s,;])version="([^"]*)"/
 const isProfile = (url: string) => ['https:', 'http:'].includes(URL.parse(url)?.protocol ?? '')
 
 /**
- * The address of a platform's profile. It is not fetched: the shop calls no address given by a stranger. Throws ProtocolError
- * without one, or for another version.
+ * Returns the URL of a platform's profile. It is never fetched: the shop calls no URLs given by strangers. Throws ProtocolError without
+ * one, or for another version.
  */
 export function requirePlatform(headers: Headers): string {
   const agent = headers.get('ucp-agent') ?? ''
@@ -116,7 +116,7 @@ export function requirePlatform(headers: Headers): string {
   return url
 }
 
-/** Policies that a platform shows beside an offer. */
+/** Returns the policies that a platform shows beside an offer. */
 export const links = () => [
   { type: 'terms_of_service', url: absoluteUrl('/tnc'), title: footerMessages.terms },
   { type: 'privacy_policy', url: absoluteUrl('/privacy'), title: footerMessages.privacy },
@@ -125,7 +125,7 @@ export const links = () => [
 
 export const seller = { name: brand.name }
 
-/** An amount in the minor units of ISO 4217, where a rupiah has 100 sen. */
+/** Converts an amount to the minor units of ISO 4217, where a rupiah has 100 sen. */
 export const minorUnits = (rupiah: number): number => rupiah * 100
 
 export const currency = 'IDR'
