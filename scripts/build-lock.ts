@@ -1,9 +1,9 @@
 import { isLocked, isReadOnly, type LockKind, lockFile } from '@etalase/processes/file-lock.ts'
 
-/** Beside the build: Next empties the build's own folder. */
+/** Outside the build: Next empties the build's own folder. */
 const file = '.next.lock'
 
-/** `serve`: any number of processes at once. `build`: one process, while none serves the build. */
+/** `serve`: any number of processes at once. `build`: one process, while no process serves the build. */
 type Use = 'serve' | 'build'
 
 const kinds: Readonly<Record<Use, LockKind>> = { serve: 'shared', build: 'exclusive' }
@@ -15,14 +15,14 @@ const refusals: Readonly<Record<Use, string>> = {
 }
 
 /**
- * Locks the build of this folder until the returned function is called or the process ends, so that no build
- * is written while a shop serves the one before. Throws an error that says what to do when the lock is taken.
+ * Locks this folder's build until the returned function is called or the process ends, so that no build is written while a shop serves
+ * the previous one. Throws an error that says what to do when the lock is taken.
  */
 export function lockBuild(use: Use): () => void {
   try {
     return lockFile(file, kinds[use])
   } catch (error) {
-    // Where nothing can be written, nobody can build either.
+    // In a read-only folder no process can build either.
     if (isReadOnly(error)) return () => {}
     if (isLocked(error)) throw new Error(refusals[use])
     throw error

@@ -11,9 +11,8 @@ const dictionaryRoutes = {
 }
 
 /**
- * Builds the shop for production if the build is missing, older than its sources, or made with other settings; with
- * variables of its own besides ours. Throws when a shop that runs from this folder uses the build, or when a route is
- * not in the table, or not as its row says.
+ * Builds the shop for production if the build is missing, older than its sources, or made with other settings; `env` adds variables.
+ * Throws when a shop running from this folder uses the build, or when a route is missing from the table or contradicts its row.
  */
 export async function buildIfStale(
   group: ProcessGroup,

@@ -3,17 +3,17 @@ import { completePages } from '@etalase/front/next/build.ts'
 import type { RouteKind } from '@etalase/front/shared/route.ts'
 import { findRoute, type Route, routes } from '#lib/config/routes.ts'
 
-/** A file of app/ that answers at a path. */
+/** A file of app/ that serves a path. */
 export interface RouteFile {
   file: string
   path: string
-  /** Whether it is a page, and whether Next refuses to build it when it reads a cookie. */
+  /** Set for a page; says whether Next refuses to build it when it reads a cookie. */
   page?: { isStatic: boolean }
 }
 
 const table = 'lib/config/routes.ts'
 
-/** Files whose own name makes their address. */
+/** Files whose path differs from their file name. */
 const addressOf: Readonly<Record<string, string>> = {
   'robots.ts': 'robots.txt',
   'manifest.ts': 'manifest.webmanifest',
@@ -37,13 +37,13 @@ function toRouteFile(file: string): RouteFile[] {
   return address === null ? [] : [{ file, path: toPath([...folders, address]) }]
 }
 
-/** The files of app/ that answer requests. */
+/** Returns the files of app/ that answer requests. */
 export const routeFiles = (): RouteFile[] =>
   readdirSync('app', { recursive: true, encoding: 'utf8' })
     .toSorted()
     .flatMap((file) => toRouteFile(`app/${file}`))
 
-/** Pages that are rendered for everyone at once. A search is not, and the kit is only for those who build the shop. */
+/** Whether a page is rendered once for everyone. A search is not, and the kit is only for developers of the shop. */
 const isStaticRow = ({ kind, search, path }: Route) =>
   kind === 'internal' || (kind === 'shared' && search === undefined && path !== '/kit')
 
@@ -89,13 +89,13 @@ function problemOfRow({ path, kind, to, twinOf }: Route, files: readonly RouteFi
   if (kind !== 'personal' && isBelowAccount) {
     return [`${path} is ${kind} in ${table}: below /account, all routes are personal`]
   }
-  // Next rewrites it to the handler of all texts in Markdown (next.config.ts).
+  // Next rewrites it to the handler of all Markdown versions (next.config.ts).
   const answering = twinOf === undefined ? path : '/markdown/[...path]'
   if (files.some((file) => file.path === answering)) return []
   return [`${table} has a row for ${path}, which no file of app/ answers: remove it`]
 }
 
-/** What does not fit between app/ and the table of routes, a sentence for each. */
+/** Returns the mismatches between app/ and the route table, one sentence each. */
 export const routeProblems = (
   files: readonly RouteFile[] = routeFiles(),
   rows: readonly Route[] = routes,
@@ -104,13 +104,13 @@ export const routeProblems = (
   ...rows.flatMap((row) => problemOfRow(row, files)),
 ]
 
-/** Throws when a route is in no row of the table, or its row is wrong: nothing would know how to serve it. */
+/** Throws when a route is missing from the table, or its row is wrong: it could not be served correctly. */
 export function checkRoutes(): void {
   const problems = routeProblems()
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }
 
-/** Throws when a build has a page for one shopper that it rendered for everyone: the policy would stop its scripts. */
+/** Throws when a build prerendered a personal page for everyone: the policy would block its scripts. */
 export async function checkBuiltPages(build: string): Promise<void> {
   const wrong = (await completePages(build)).filter((path) => {
     const route = findRoute(path)

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * V8 compiles all functions of a file with this first line while it loads, on another thread (Chrome 136). Other
- * browsers see a comment.
+ * With this first line V8 compiles all functions of a file while it loads, on another thread (Chrome 136). Other browsers see a
+ * comment.
  */
 const hint = '//# allFunctionsCalledOnLoad\n'
 
@@ -13,8 +13,8 @@ async function addHint(path: string): Promise<void> {
 }
 
 /**
- * Adds the hint to the framework's files of a build, which every page runs in one task: otherwise half of that task is
- * the compilation of one function after the other (docs/decisions/010). Throws when the folder has no build.
+ * Adds the hint to the framework's files of a build, which every page runs in one task: otherwise half of that task is compiling
+ * functions one at a time (docs/decisions/010). Throws when the folder has no build.
  */
 export async function addCompileHints(build: string): Promise<void> {
   const manifest: { rootMainFiles: string[] } = JSON.parse(

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 
 const build = '.next'
 
-/** What a running shop does not need, or must not share. */
+/** Files that a running shop doesn't need, or must not share. */
 const ownToEach = [
   build,
   `${build}.lock`,
@@ -14,28 +14,28 @@ const ownToEach = [
   'playwright-report',
 ]
 
-/** The shop's address in the pages of a build, and the one that takes its place: of the same length. */
+/** The shop's URL in the pages of a build, and its replacement of the same length. */
 interface Address {
   from: string
   to: string
 }
 
-/** Rewrites the shop's address in all files of a build; payloads count their bytes, so it stays as long. */
+/** Rewrites the shop's URL in all files of a build; payloads count their bytes, so the length must not change. */
 async function moveBuild(folder: string, { from, to }: Address): Promise<void> {
   if (from === to) return
   if (from.length !== to.length) throw new Error(`${to} is not as long as ${from}.`)
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)
-    // One byte for each character: files that are no text stay as they are.
+    // latin1 maps each byte to one character, so binary files survive.
     const content = await readFile(path, 'latin1')
     if (content.includes(from)) await writeFile(path, content.replaceAll(from, to), 'latin1')
   }
 }
 
 /**
- * A second project folder to start the shop in, at an address of its own: links to all sources, and a
- * copy of the production build, since a running shop writes the pages that it renders into its build.
+ * Creates a second project folder to start the shop in, with its own URL: links to all sources, and a copy of the production build,
+ * since a running shop writes rendered pages into its build.
  */
 export async function copyProject(folder: string, address: Address): Promise<void> {
   await mkdir(folder, { recursive: true })

@@ -17,10 +17,10 @@ import { startBackend } from '#scripts/start-backend.ts'
 
 forgetSettings(process.env)
 
-/** Selected tests run on one worker, which starts faster; all tests run on two, each with its shop. A third would cost more than it gains. */
+/** Selected tests use one worker, which starts faster; all tests use two, each with its shop. A third would cost more than it saves. */
 const playwrightArgs = process.argv.slice(2)
 process.env.E2E_WORKERS ??= playwrightArgs.length > 0 ? '1' : '2'
-// Who names tests means all of these.
+// Tests named explicitly include nightly ones.
 process.env.E2E_NIGHTLY ??= playwrightArgs.length > 0 ? '1' : '0'
 
 const { databaseVariable, firstPort, isNightly, language, runDir, shopOf, workers } = await import(
@@ -29,7 +29,7 @@ const { databaseVariable, firstPort, isNightly, language, runDir, shopOf, worker
 
 const port = (worker: number) => Number(shopOf(worker).env.BACKEND_PORT)
 
-/** With DATABASE_URL, the shops in English keep their data on that PostgreSQL server, and all others in PGlite. */
+/** With DATABASE_URL, the English shops keep their data on that PostgreSQL server, and all others in PGlite. */
 const databaseServer = language === 'en' ? process.env.DATABASE_URL : undefined
 const databases: TemporaryDatabase[] = []
 
@@ -40,14 +40,14 @@ async function addDatabase(worker: number): Promise<void> {
   process.env[databaseVariable(worker)] = database.databaseUrl
 }
 
-/** Throws when another server has the port of a worker's shop: the tests would run against it. */
+/** Throws when another server uses the port of a worker's shop: the tests would run against it. */
 async function requireFreePorts(): Promise<void> {
   for (let worker = 0; worker < workers; worker++) {
     await requireFreePort('E2E_PORT', Number(shopOf(worker).env.PORT))
   }
 }
 
-/** Builds the shop, and copies build and database for each worker: copying takes less time than seeding another. */
+/** Builds the shop, and copies build and database for each worker: copying is faster than seeding again. */
 async function prepare(): Promise<void> {
   await requireFreePorts()
   process.env.CHROMIUM_PATH = requireBrowser()
@@ -70,7 +70,7 @@ const shops: Running[] = []
 const signals = ['SIGTERM', 'SIGINT'] as const
 const startTimeoutSeconds = 240
 
-/** Starts the shop of a worker. Throws when it exits, or does not answer within four minutes. */
+/** Starts a worker's shop. Throws when it exits, or does not answer within four minutes. */
 async function startShop(worker: number): Promise<void> {
   const { projectDir, shopUrl, env } = shopOf(worker)
   const shop = startProcess([process.execPath, 'scripts/start.ts', 'start'], {
@@ -82,7 +82,7 @@ async function startShop(worker: number): Promise<void> {
   await Promise.race([waitForServer(`${shopUrl}/brand/logo.svg`, startTimeoutSeconds), failed])
 }
 
-/** Rejects at a signal. A second one must not end this process sooner: shops and databases would stay. */
+/** Rejects at a signal. A second signal must not end this process sooner: shops and databases would remain. */
 function untilSignal(): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>()
   const stop = () => reject(new Error('The tests were stopped.'))
@@ -90,10 +90,10 @@ function untilSignal(): Promise<never> {
   return promise
 }
 
-/** Starts the shops of all workers at once; Playwright would start and stop one after the other. Throws also at a signal. */
+/** Starts the shops of all workers at once; Playwright would start and stop them one at a time. Also throws at a signal. */
 async function startShops(): Promise<void> {
   const interrupted = untilSignal()
-  // Nobody waits for it once the shops run.
+  // Not awaited once the shops run.
   interrupted.catch(() => {})
   const started = Array.from({ length: workers }, (_, worker) => startShop(worker))
   await Promise.race([interrupted, Promise.all(started)])
@@ -109,14 +109,14 @@ function start(command: readonly string[], env: NodeJS.ProcessEnv): Run {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env,
   })
-  // After SIGINT alone, Playwright reports what it has.
+  // After a single SIGINT, Playwright reports its results so far.
   const stop = () => child.kill('SIGINT')
   for (const signal of signals) process.on(signal, stop)
   const exitCode = once(child, 'exit').then(([code]) => Number(code ?? 1))
   return { child, exitCode }
 }
 
-/** The tests read the messages of the build's language (package.json, "imports"). */
+/** Runs the tests, which read the messages of the build's language (package.json, "imports"). */
 const runTests = () =>
   start(['node_modules/@playwright/test/cli.js', 'test', ...playwrightArgs], {
     ...process.env,
@@ -132,15 +132,15 @@ async function seedDatabase(): Promise<void> {
   await group.during(() => startBackend(group, port(0)))
 }
 
-/** The others differ in their texts, which tests of their tables hold; their builds are left to `npm run nightly`. */
+/** Other languages differ only in texts, which tests of their tables cover; their builds are left to `npm run nightly`. */
 const testedLanguages: readonly Language[] = isNightly ? languages : ['en']
 
-/** The tests in English also start shops 100 and 200 above their own. */
+/** The English tests also start shops 100 and 200 above their own ports. */
 const portBeyondOwn = firstPort + 300
 
 /**
- * Runs the tests of other languages, with builds and ports of their own: the next one builds while those before are
- * tested. Gives their exit codes, once all builds are made.
+ * Runs the tests of other languages, each with its own build and ports: the next one builds while earlier ones are tested. Returns
+ * their exit codes, once all builds are made.
  */
 async function startOtherLanguages(): Promise<Promise<number>[]> {
   const codes: Promise<number>[] = []
@@ -158,14 +158,14 @@ async function startOtherLanguages(): Promise<Promise<number>[]> {
   return codes
 }
 
-/** One run starts those of the other languages. */
+/** Whether this run starts those of the other languages. */
 const isFirstOfMany =
   playwrightArgs.length === 0 && !process.env.SHOP_LANGUAGE && testedLanguages.length > 1
 
-/** Runs the tests on the reference backend, and gives the exit code. */
+/** Runs the tests on the reference backend, and returns the exit code. */
 async function testAll(): Promise<number> {
   if (isFirstOfMany) await seedDatabase()
-  // First, so that the build in English is the one that stays.
+  // First, so that the English build is the one that stays.
   const others = isFirstOfMany ? await startOtherLanguages() : []
   await prepare()
   process.send?.('built')

@@ -7,15 +7,15 @@ interface BackendConfig {
   readConfig(env: Variables): { port: number }
 }
 
-/** By its address alone: types hold too where the package has been removed (docs/adopting.md). */
+/** Imported only by URL: types still check after the package has been removed (docs/adopting.md). */
 const file = new URL('../packages/backend-kit/src/config.ts', import.meta.url)
 const embedded: BackendConfig | null = existsSync(file) ? await import(file.href) : null
 
-/** Reads the settings of the embedded backend, and gives its port. Throws with all their problems, or when there is no backend. */
+/** Reads the settings of the embedded backend, and returns its port. Throws with all their problems, or when there is no backend. */
 export function readEmbeddedPort(env: Variables): number {
   if (!embedded) throw new Error('API_BASE_URL: needed, as there is no backend in packages')
   return embedded.readConfig(env).port
 }
 
-/** The names of the embedded backend's settings; none where there is no backend. */
+/** The names of the embedded backend's settings; empty without a backend. */
 export const backendSettingNames: readonly string[] = embedded?.settingNames ?? []

@@ -1,12 +1,12 @@
 import { settingNames } from '#lib/config/env-schema.ts'
 import { backendSettingNames } from '#scripts/embedded-backend.ts'
 
-/** What the tests themselves are told: the services they use, and the language of their texts. */
+/** Settings for the tests themselves: the services they use, and the language of their texts. */
 const ofTests = new Set(['DATABASE_URL', 'REDIS_URL', 'SHOP_LANGUAGE'])
 
 /**
- * Removes the settings of a shop and its backend from an environment, but for those of tests: tests promise what a shop
- * does with the settings that they give, wherever they run.
+ * Removes the settings of a shop and its backend from an environment, except those for tests: test results must depend only on settings
+ * made by the tests.
  */
 export function forgetSettings(env: NodeJS.ProcessEnv): void {
   for (const name of [...settingNames, ...backendSettingNames])

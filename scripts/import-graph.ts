@@ -1,22 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Which files a file imports. */
+/** Returns the imports of a file. */
 export type Imports = (file: string) => readonly string[]
 
 interface Reading {
-  /** Whether imports of types alone count too. */
+  /** Whether type-only imports count too. */
   withTypes: boolean
 }
 
-/** An import or export of something in the project, or `import('#…')`; whether it is of types alone is in the first group. */
+/** Matches an import or export of a project file, or `import('#…')`; the first group is set for type-only ones. */
 const imported =
   /^(?:(?:import|export) (type )?(?:[^'";]*? from )?'((?:#|@etalase\/|\.\.?\/)[^']+)'|.*?\bimport\('((?:#|@etalase\/)[^']+)'\))/gm
 
-/** The folder of the package that a file belongs to, with a slash; '' for the shop's own. */
+/** Returns the folder of a file's package, with a slash; '' for the shop's own. */
 const packageOf = (file: string) => /^packages\/[^/]+\//.exec(file)?.[0] ?? ''
 
-/** The file that an import leads to, from the project's folder. English stands for all languages: a build has one of them. */
+/** Returns the imported file, relative to the project's folder. English represents all languages: a build has one of them. */
 function resolve(specifier: string, importer: string): string {
   if (specifier.startsWith('.')) return join(dirname(importer), specifier)
   const own = packageOf(importer)
@@ -37,7 +37,7 @@ function readImports(file: string, { withTypes }: Reading): readonly string[] {
   return [...new Set(paths.filter(Boolean).map((path) => resolve(path, file)))]
 }
 
-/** The imports of the project's files, each file read once. */
+/** Returns the imports of the project's files, reading each file once. */
 export function readImportsOnce(reading: Reading): Imports {
   const known = new Map<string, readonly string[]>()
   return (file) => {
@@ -47,7 +47,7 @@ export function readImportsOnce(reading: Reading): Imports {
   }
 }
 
-/** A file and all that it imports, directly or not; without what only `but` imports. */
+/** Returns a file and everything it imports, directly or not; excludes files reached only through `but`. */
 export function closureOf(file: string, importsOf: Imports, but?: string): ReadonlySet<string> {
   const closure = new Set([file])
   for (const one of closure) {
@@ -56,7 +56,7 @@ export function closureOf(file: string, importsOf: Imports, but?: string): Reado
   return closure
 }
 
-/** The shortest chain of imports from a file to one that is looked for, with both ends; empty when there is none. */
+/** Returns the shortest chain of imports from a file to a goal, including both ends; empty when there is none. */
 export function importPath(
   from: string,
   isGoal: (file: string) => boolean,

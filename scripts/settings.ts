@@ -23,7 +23,7 @@ const problemsOf = (result: Result<unknown>) => ('problems' in result ? result.p
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** A production shop with an external backend may run in several instances, which must share the session password. */
+/** Requires a session password with an external backend: several instances of a production shop must share it. */
 function sessionProblems(env: Variables, isDev: boolean): string[] {
   if (isDev || !env.API_BASE_URL || env.SESSION_PASSWORD) return []
   return ['SESSION_PASSWORD: needed with API_BASE_URL']
@@ -42,7 +42,7 @@ export function readSettings(env: Variables, { isDev = false } = {}): Settings {
   throw new Error(`Bad configuration. ${[...problems].join('; ')}`)
 }
 
-/** The variables of a build. Its backend serves no shopper, so that it may be the demo also for an https SHOP_URL. */
+/** Returns the variables of a build. Its backend serves no shoppers, so it may be the demo even for an https SHOP_URL. */
 export const buildVariables = (env: Variables): Variables => ({
   ...env,
   ALLOW_DEMO: env.ALLOW_DEMO || '1',

@@ -1,6 +1,6 @@
 /**
- * Variables for glibc's allocator. By default it keeps eight arenas for each processor and raises its thresholds, and
- * memory that was freed hardly ever returns to the system: encoding pictures and compressing pages make a process grow.
+ * Variables for glibc's allocator. By default it keeps eight arenas per processor and raises its thresholds, and freed memory hardly
+ * ever returns to the system: encoding pictures and compressing pages make a process grow.
  */
 export const shopEnv = {
   MALLOC_ARENA_MAX: '2',
@@ -9,8 +9,8 @@ export const shopEnv = {
 }
 
 /**
- * Arguments of Node for the shop's server: limits in MiB. On a large machine V8 would let garbage pile up to gigabytes,
- * would keep the memory of a young generation that has grown, and would let a heap double before it collects.
+ * Node arguments for the shop's server: limits in MiB. On a large machine V8 would otherwise let garbage grow to gigabytes, keep the
+ * memory of a grown young generation, and let a heap double before it collects.
  */
 export const shopArgs = [
   '--max-old-space-size=320',

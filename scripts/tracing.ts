@@ -21,5 +21,5 @@ registerInstrumentations({
   ],
 })
 
-/** Sends the spans of the last seconds; the process itself exits by its own handler. */
+/** Sends the spans of the last seconds; the process itself exits through its own handler. */
 process.once('SIGTERM', () => provider.shutdown())

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { globSync, readFileSync } from 'node:fs'
 import { startPostgres } from '@etalase/processes/postgres.ts'
 
-/** The files that have a test with the tag. Other files open databases that nothing closes when none of their tests runs. */
+/** Returns the files that have a test with the tag. Other files open databases that stay open when none of their tests runs. */
 const nightlyFiles = () =>
   globSync('{tests,packages/*/tests}/**/*.test.{ts,tsx}').filter((file) =>
     readFileSync(file, 'utf8').includes("'nightly'"),
@@ -15,8 +15,8 @@ function argsFor(given: readonly string[]): readonly string[] {
 }
 
 /**
- * Runs unit, component and backend tests: those of the backend on PostgreSQL, as far as there is one. A run of all leaves out
- * those with the tag `nightly`, which `--nightly` runs alone.
+ * Runs unit, component and backend tests, the latter on PostgreSQL if available. A full run excludes tests tagged `nightly`;
+ * `--nightly` runs only those.
  */
 const given = process.argv.slice(2)
 const args = argsFor(given)
@@ -38,7 +38,7 @@ if (server) {
   process.once('exit', server.stop)
 }
 
-// A signal may have come while the server started.
+// A signal may have arrived while the server started.
 if (isStopped) process.exit(1)
 tests = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...args], {
   stdio: 'inherit',
