@@ -59,7 +59,7 @@ test.describe('the account', () => {
     await page.getByRole('button', { name: account.yesSignOut }).click()
     for (const tab of [page, other]) await expect(tab).toHaveURL(/\/sign-in$/)
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
-    // What remains opens nothing (docs/decisions/006).
+    // The remaining cookie grants no access (docs/decisions/006).
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['known'])
     await page.goBack()
     await expect(page).toHaveURL(/\/sign-in/)
@@ -100,7 +100,7 @@ test.describe('the account', () => {
       await page.evaluate(() => localStorage.setItem('checkout', '{}'))
       await page.waitForLoadState('networkidle')
       await customers.endSessionsOf(customer)
-      // The page leads on while it loads, which would abort a load that is waited for.
+      // The page redirects while loading, which would abort a wait for its load event.
       await page.goto('/account', { waitUntil: 'commit' })
       await expect(page.getByText(auth.sessionEnded)).toBeVisible()
       expect(await page.evaluate(() => localStorage.length)).toBe(0)
@@ -114,7 +114,7 @@ test.describe('the account', () => {
     async ({ page }) => {
       const customer = await customers.aCustomer()
       await customers.signIn(page, customer)
-      // A call of the page that is under way would hear of it before the press.
+      // A pending call of the page would find the session ended before the press.
       await page.waitForLoadState('networkidle')
       await customers.endSessionsOf(customer)
       await page.getByRole('link', { name: account.information }).click()

@@ -9,7 +9,7 @@ import { authMessages as auth } from '#messages/auth.ts'
 
 test.use({ javaScriptEnabled: false })
 
-/** Signs somebody new in, who has saved addresses under these labels. */
+/** Signs in a new customer with saved addresses under these labels. */
 async function enter(page: Page, saved: string[], next = listPath) {
   const customer = await customers.aCustomer()
   const tab = await OtherTab.of(customer)
@@ -26,7 +26,7 @@ const press = (page: Page, name: string | RegExp) =>
 
 const chosen = (page: Page, label: string) => field(page, label).locator('option:checked')
 
-/** What was typed and chosen until now. */
+/** Expects everything typed and chosen so far. */
 async function expectTexts(page: Page): Promise<void> {
   await expect(field(page, address.label)).toHaveValue('Mum')
   await expect(field(page, address.street)).toHaveValue('Jl. Kemang Raya 12\nRT 03/RW 05')

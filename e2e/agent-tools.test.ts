@@ -13,10 +13,10 @@ test.use({
   },
 })
 
-/** A product of whose sizes L and others, one is sold out. */
+/** A product with one sold-out size, and other sizes in stock. */
 const hoodie = { path: '/product/1072', soldOut: 'L' }
 
-/** The names of the tools in the HTML, as it is sent. */
+/** Returns the names of the tools in the HTML as sent. */
 const toolsIn = (html: string) =>
   [...html.matchAll(/<form[^>]* toolname="(\w+)"[^>]* tooldescription="[^"]{10,}"/g)].map(
     ([, name]) => name,
@@ -48,7 +48,7 @@ async function requireTools(page: Page): Promise<void> {
   test.skip(!isOffered, 'this browser has no WebMCP')
 }
 
-/** Whether scripts answer the form yet: before, it is posted. */
+/** Waits until scripts handle the form: earlier, the browser posts it. */
 const untilScripted = (page: Page) =>
   expect(page.getByRole('main').locator('form[toolname=add_to_cart]')).toHaveAttribute(
     'novalidate',

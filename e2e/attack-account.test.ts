@@ -28,7 +28,7 @@ interface State {
   orders: number
 }
 
-/** What the backend knows of the account of a token. */
+/** Returns the backend's state of the account behind a token. */
 async function stateOf(token: string): Promise<State> {
   const { is_email_confirmed } = await askBackend<{ is_email_confirmed: number }>(
     'user/profile',
@@ -43,7 +43,7 @@ async function stateOf(token: string): Promise<State> {
   return { isConfirmed: is_email_confirmed === 1, orders: user_orders.length }
 }
 
-/** Whether the account of a token still exists. */
+/** Returns whether the account behind a token still exists. */
 const isThere = async (token: string) => (await profileBy(token)) !== undefined
 
 const untouched = { isConfirmed: false, orders: 0 }

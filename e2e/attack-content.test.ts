@@ -8,10 +8,10 @@ import { aCustomer, signIn } from '#e2e/support/customer.ts'
 import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
 import { nightly, test } from '#e2e/support/test.ts'
 
-/** Text that runs in any page that shows it as anything but text. */
+/** Text with scripts that run in any page that does not escape it. */
 const evil = `</script></style></title>"'><script>window.ran=1</script><img src=x onerror=window.ran=1><svg onload=window.ran=1>`
 
-/** Whether nothing of the evil text ran in the page that is open. */
+/** Returns whether none of the injected scripts ran in the open page. */
 const isUnharmed = (page: Page) =>
   page.evaluate(() => !('ran' in window) && document.querySelector('[onerror], [onload]') === null)
 
@@ -139,9 +139,9 @@ test.describe('cache poisoning', () => {
     status,
     headers['content-type'],
     headers['content-encoding'],
-    // A page whose minute is over is kept for seconds, until it is rendered again.
+    // A stale page is cached for seconds only, until it is rendered again.
     headers['cache-control']?.replace(/s-maxage=\d+/, 's-maxage'),
-    // Each rendering numbers the rows of the framework's data anew, and so names them anew.
+    // Each render numbers the framework's data rows anew, which changes their addresses.
     body.replaceAll(/"(buildId|b)":"[^"]*"|\/_data\/[0-9a-f]+/g, ''),
   ]
 

@@ -13,7 +13,7 @@ import {
 } from '#e2e/support/attack.ts'
 import { test } from '#e2e/support/test.ts'
 
-/** Anything that only the backend, its mails or its database could have said. */
+/** Matches text that only the backend, its mails or its database could contain. */
 const leak = /access_token|-new-password|\.eml|\$argon2|"openapi"|Subject:/i
 
 test.describe('gateway: paths and encodings', () => {
@@ -150,7 +150,7 @@ test.describe('gateway: writes from other sites', () => {
   ].map((form) => `POST ${form}`)
 
   test('are refused for every call and every form, as JSON and as a plain form', async () => {
-    // Each run tries every call and all that a site can send; nightly, each with each.
+    // Each run covers every call and every foreign header; the nightly run, every combination.
     const attempts = [...calls, ...forms].flatMap((call, callIndex) =>
       foreign
         .filter((_, index) => isNightly || callIndex === 0 || index === callIndex % foreign.length)
@@ -169,7 +169,7 @@ test.describe('gateway: writes from other sites', () => {
           }),
         ),
       )
-      // A form that says nothing of its page gets the key with which its shopper can press it again.
+      // A form without page data gets the key that lets its shopper submit it again.
       return answers.every(
         ({ status, headers: { 'set-cookie': cookies = [] } }) =>
           status === 403 && cookies.every((cookie) => /^pressed=[0-9a-f-]{36};/.test(cookie)),

@@ -7,7 +7,7 @@ import { test } from '#e2e/support/test.ts'
 
 const plain = { ...fromOurPage, 'Content-Type': 'application/x-www-form-urlencoded' }
 
-/** As a browser says it of a link that was followed in a mail program. */
+/** Header that browsers send when a link is opened from a mail program. */
 const fromMail = { 'Sec-Fetch-Site': 'none' }
 
 const post = (path: string, fields: Record<string, string>, cookie = '') =>
@@ -21,7 +21,7 @@ const post = (path: string, fields: Record<string, string>, cookie = '') =>
 const read = (path: string, cookie = '') =>
   attack({ path, headers: { ...fromMail, ...(cookie ? { Cookie: cookie } : {}) } })
 
-/** The cookie of an opened order that an answer sets. */
+/** Returns the cookie of an opened order that a response sets. */
 const orderCookie = ({ headers }: Answer): string =>
   (headers['set-cookie'] ?? []).find((cookie) => cookie.startsWith('order='))?.split(';')[0] ?? ''
 
@@ -31,7 +31,7 @@ const open = async (token: string) =>
 const tokenOf = async ({ number }: GuestOrder) =>
   (await mailedPath(number, 'order-received')).split('token=')[1] ?? ''
 
-/** Whether pages and calls say nothing of an order. */
+/** Returns whether pages and calls reveal nothing about an order. */
 async function isClosed({ number, trx_ref, email }: GuestOrder, cookie: string): Promise<boolean> {
   const answers = await Promise.all(
     ['/order', '/order/pickup', '/api/order'].map((path) => read(path, cookie)),
@@ -129,7 +129,7 @@ test.describe('orders: guessing', () => {
       ...emails.map((email) => ({ order_number: order.number, email })),
     ]
     await holdsAgainst(guesses, async (guess) => (await cookiesFor(guess)) === '')
-    // By now the address has been tried too often, so that not even the right number is answered.
+    // The address is rate-limited by now, so that even the right number fails.
     expect(await cookiesFor({ order_number: order.number, email: order.email })).toBe('')
   })
 

@@ -3,7 +3,7 @@ import { e2e } from '#e2e/settings.ts'
 import { type Answer, attack, holdsAgainst, staysHere } from '#e2e/support/attack.ts'
 
 test.describe('requests forged through pictures', () => {
-  /** The path of a picture that the shop has, below its folder. */
+  /** Returns the path of an existing picture, below its folder. */
   async function aPicture(): Promise<string> {
     const home = await attack({ path: '/' })
     const [, path = ''] = /\/img\/400\/([^" ]+)/.exec(home.body) ?? []

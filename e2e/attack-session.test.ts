@@ -18,7 +18,7 @@ import { placeOrder } from '#e2e/support/customer-orders.ts'
 import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
 import { nightly, test } from '#e2e/support/test.ts'
 
-/** The cookies that an answer sets, as the browser sends them. */
+/** Returns a response's cookies as the browser sends them. */
 const cookiesOf = ({ headers }: Answer): string =>
   (headers['set-cookie'] ?? [])
     .map((cookie) => cookie.split(';')[0] ?? '')

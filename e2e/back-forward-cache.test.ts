@@ -3,7 +3,7 @@ import { addressesOf, isCached, shared } from '#e2e/support/page-addresses.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { anyWidth, nightlyBut, test } from '#e2e/support/test.ts'
 
-/** The headless shell keeps no page, Playwright forbids it, and both pages share a tab: no fault of a page. */
+/** Reasons of the test setup: the headless shell has no such cache, Playwright disables it, and both pages share a tab. */
 const ofTheBrowser = [
   'BackForwardCacheDisabled',
   'BackForwardCacheDisabledByCommandLine',
@@ -11,7 +11,7 @@ const ofTheBrowser = [
   'BrowsingInstanceNotSwapped',
 ]
 
-/** What keeps a page, besides the browser under test, from coming back at once and as it was left. */
+/** Returns the page's own reasons, besides those of the browser under test, that keep it out of the back/forward cache. */
 async function reasonsAgainst(page: Page, path: string): Promise<string[]> {
   await page.goto(path)
   await shopper.untilHydrated(page)
@@ -31,7 +31,7 @@ async function reasonsAgainst(page: Page, path: string): Promise<string[]> {
 test.describe('Back can bring it as it was left, from the back/forward cache:', anyWidth, () => {
   for (const path of addressesOf(shared).filter(isCached)) {
     test(path, nightlyBut(path === '/'), async ({ page }) => {
-      // A prefetch that happens to be under way keeps it from that once.
+      // A prefetch in flight can keep the page out once.
       await expect.poll(() => reasonsAgainst(page, path)).toEqual([])
     })
   }

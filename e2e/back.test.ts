@@ -9,7 +9,7 @@ const list = '/products?category_id=7'
 const zoom = (page: Page) =>
   page.getByRole('dialog', { name: productMessages.gallery, exact: false })
 
-/** Goes from a list to its first product, as a shopper does; gives the product's path. */
+/** Goes from a list to its first product, as a shopper does. Returns the product's path. */
 async function openProduct(page: Page): Promise<string> {
   await page.goto(list)
   await shopper.untilHydrated(page)

@@ -6,7 +6,7 @@ import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
 import { nightlyAnyWidth, test } from '#e2e/support/test.ts'
 import { notFoundMessages } from '#messages/errors.ts'
 
-/** A product that this backend does not have, and says so with another status than 404. */
+/** An unknown product, for which this backend answers another status than 404. */
 const goneId = 4_242
 
 interface Answer {
@@ -14,10 +14,10 @@ interface Answer {
   products?: { id: number; sizes: unknown }[]
 }
 
-/** The id of the product that lists have without readable sizes: the second of the first list. */
+/** The id of the product without readable sizes in lists: the second of the first list. */
 let brokenId = 0
 
-/** Each category's second sub-category has no name, and one product no sizes. */
+/** Removes the name of each category's second sub-category, and the sizes of one product. */
 function withBadRecords(body: string): string {
   const { data } = JSON.parse(body) as { data: Answer }
   for (const { category_subs } of data.categories ?? []) {

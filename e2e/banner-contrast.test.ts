@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { test } from '#e2e/support/test.ts'
 import { homeMessages } from '#messages/home.ts'
 
-/** The smallest contrast that WCAG 2.2 AA allows for text of any size. */
+/** The minimum contrast of text in any size for WCAG 2.2 AA. */
 const leastContrast = 4.5
 
 const channel = (value: number) => {
@@ -19,7 +19,7 @@ function contrast(one: readonly number[], other: readonly number[]): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Puts a picture of one colour in place of every picture, and of the colour that is there before it. */
+/** Replaces each picture, and its placeholder colour, with a single colour. */
 async function paintPictures(page: Page, background: string): Promise<void> {
   const picture = { create: { width: 8, height: 8, channels: 3, background } } as const
   const body = await sharp(picture).png().toBuffer()
@@ -30,7 +30,7 @@ async function paintPictures(page: Page, background: string): Promise<void> {
   )
 }
 
-/** The least contrast of a text with what is behind it. */
+/** Returns the minimum contrast between a text and its background. */
 async function contrastOf(page: Page, text: Locator): Promise<number> {
   await text.scrollIntoViewIfNeeded()
   const color = await text.evaluate((node) => getComputedStyle(node).color)

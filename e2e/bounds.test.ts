@@ -6,16 +6,16 @@ import { test } from '#e2e/support/test.ts'
 
 const build = join(e2e.projectDir, '.next')
 
-/** All files of the build, with those that the running shop wrote into it. */
+/** Lists all files of the build, including those written by the running shop. */
 async function filesOfBuild(): Promise<string[]> {
   const entries = await readdir(build, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())
-  // Pictures are made in the background, of the pages that the build has.
+  // Pictures of the build's pages are encoded in the background.
   const kept = files.filter(({ parentPath }) => !parentPath.endsWith('cache/pictures'))
   return kept.map(({ parentPath, name }) => join(parentPath, name)).toSorted()
 }
 
-/** The same once nothing is written any more: the shop may write after it has answered. */
+/** Lists the same files once writing has stopped: the shop may write after it has responded. */
 async function settledFilesOfBuild(): Promise<string[]> {
   let files = await filesOfBuild()
   await expect
@@ -33,7 +33,7 @@ async function settledFilesOfBuild(): Promise<string[]> {
 
 const keptPages = () => readdir(join(build, 'page-cache'))
 
-/** Addresses that nobody asked for before. */
+/** Returns addresses that have not been requested before. */
 const madeUp = (number: number) => [
   `/product/98765${number}`,
   `/product/98765${number}?size=M`,
@@ -50,7 +50,7 @@ const madeUp = (number: number) => [
 
 test('a made-up address writes no file', async ({ request }) => {
   let number = 0
-  // Pages that tests before this one have asked for may still be renewed, and written, in the background.
+  // Pages requested by earlier tests may still be revalidated and written in the background.
   await expect(async () => {
     const before = await settledFilesOfBuild()
     for (const path of madeUp(number++)) expect((await request.get(path)).status(), path).toBe(404)
@@ -59,7 +59,7 @@ test('a made-up address writes no file', async ({ request }) => {
   }).toPass()
 })
 
-/** Visits pages that the build does not have until one was not there; gives its path. Tests before this one have visited some. */
+/** Visits pages missing from the build until one is a cache miss; returns its path. Earlier tests have visited some. */
 async function firstVisit(request: APIRequestContext): Promise<string> {
   for (const category of [7, 1, 2, 3, 4, 5, 6]) {
     const path = `/products?category_id=${category}&sort=PRICE_DESC&page=2`

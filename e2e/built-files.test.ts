@@ -6,7 +6,7 @@ import { e2e } from '#e2e/settings.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
 import { newCssIn } from '#tests/support/css-floor.ts'
 
-/** What the stylesheets use although browsers of the floor lack it, by what these show instead. */
+/** CSS that the stylesheets use although the oldest supported browsers lack it, by what those show instead. */
 const withoutFallback: Readonly<Record<string, readonly string[]>> = {
   'a page without this decoration': [
     'css.properties.accent-color',
@@ -71,7 +71,7 @@ test(
 test('the built scripts have no syntax that the oldest browsers cannot read', anyWidth, () => {
   const scripts = filesOf('js')
   expect(scripts.length).toBeGreaterThan(10)
-  // A static block of a class, and a lookbehind: the newest syntax, which Safari has from 16.4 on.
+  // A class static block, and a lookbehind: the newest syntax, which Safari supports from 16.4 on.
   expect(scripts.flatMap((script) => script.match(/static\s?\{|\(\?<[=!].{20}/g) ?? [])).toEqual([])
 })
 

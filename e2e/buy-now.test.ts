@@ -13,7 +13,7 @@ const shirt = { id: 1035, size: 'M' }
 
 const main = (page: Page) => page.getByRole('main')
 
-/** Chooses a size on a product's page, and buys it at once. */
+/** Chooses a size on a product page and buys it at once. */
 async function buyNow(page: Page, { id, size }: typeof shirt): Promise<void> {
   await page.goto(`/product/${id}`)
   const button = page.getByRole('button', { name: product.buyNow, exact: true })
@@ -23,7 +23,7 @@ async function buyNow(page: Page, { id, size }: typeof shirt): Promise<void> {
   await expect(page.getByRole('heading', { name: checkout.shippingTypeTitle })).toBeVisible()
 }
 
-/** What is in the cart of a browser, as product and pieces. */
+/** Returns a browser's cart as products and quantities. */
 async function cartOf({ request }: Page | BrowserContext) {
   const { data } = await (await request.get('/api/cart')).json()
   return data.cart.cart_items.map((line: { product_detail_id: number; qty: number }) => [

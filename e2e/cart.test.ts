@@ -31,7 +31,7 @@ test('a sold-out size cannot be chosen and says so', async ({ page }) => {
     name: productMessages.sizeSoldOut(soldOut.size_name),
     exact: true,
   })
-  // Without scripts it is disabled.
+  // It is disabled until scripts start.
   await expect(size).toHaveJSProperty('disabled', false)
   await size.click({ force: true })
   await expect(page.getByText(productMessages.outOfStock)).toBeVisible()
@@ -45,13 +45,13 @@ test('plus, minus and remove change the cart, and a reload shows the same', asyn
   await shopper.addToCart(page, 1001, 'M')
   await page.getByRole('link', { name: cartMessages.goToCart }).click()
   const main = page.getByRole('main')
-  // The product page stays mounted, hidden, with a quantity of its own.
+  // The product page stays mounted and hidden, with its own quantity.
   const quantity = main.getByLabel(cartMessages.quantity, { exact: true }).filter({ visible: true })
   const plus = main.getByRole('button', { name: /^Increase quantity of/ })
   await plus.click()
   await plus.click()
   await expect(quantity).toHaveText('3')
-  // Shown at once, but sent after the presses before it: a reload before that would lose it.
+  // Shown at once, but sent after the earlier presses: an early reload would lose it.
   const lowered = page.waitForResponse('**/api/cart-item-decrement-qty')
   await main.getByRole('button', { name: /^Decrease quantity of/ }).click()
   await expect(quantity).toHaveText('2')
@@ -203,7 +203,7 @@ test(
     await shopper.addToCart(page, 1001, 'M')
     await page.goto('/cart')
     await page.getByRole('button', { name: /^Remove/ }).press('Enter')
-    // Enter again, this soon, would be a double press.
+    // Enter, this soon after, would count as a double press.
     await page.getByRole('button', { name: cartMessages.yesRemove }).press('Space')
     await expect(page.getByText('Your Cart is Empty')).toBeVisible()
     await page.keyboard.press('Tab')

@@ -10,7 +10,7 @@ test.use({ javaScriptEnabled: false })
 const shirt = { id: 1035, size: 'M' }
 const main = (page: Page) => page.getByRole('main')
 
-/** From the summary, by the question with what is due, to the result. */
+/** Goes from the summary, through the confirmation with the amount due, to the result. */
 async function placeInCash(page: Page, way: RegExp, due: RegExp): Promise<void> {
   const { button, question } = checkout.nothingToPay
   await page.getByLabel(checkout.guestEmail, { exact: true }).fill(cashEmail())

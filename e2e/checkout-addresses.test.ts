@@ -17,7 +17,7 @@ const press = (page: Page, name: string | RegExp) =>
 const choice = (page: Page, name: RegExp) => main(page).getByRole('radio', { name })
 const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
-/** Leads a new customer, who has saved addresses under these labels, to the question for one. */
+/** Takes a new customer with saved addresses under these labels to the address step. */
 async function toAddressStep(page: Page, ...labels: string[]) {
   const customer = await customers.aCustomer()
   const tab = await OtherTab.of(customer)
@@ -35,7 +35,7 @@ async function fillIn(page: Page): Promise<void> {
   await field(page, address.zip).fill('12730')
 }
 
-/** From the chosen address to the payment sandbox, as a customer. */
+/** Goes from the chosen address to the payment sandbox, as a customer. */
 async function payFromHere(page: Page): Promise<string> {
   await press(page, checkout.continue)
   await expect(page.getByRole('heading', { name: checkout.hubTitle })).toBeVisible()

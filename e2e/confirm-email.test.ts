@@ -13,7 +13,7 @@ const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string) => main(page).getByRole('button', { name }).click()
 const link = (page: Page, name: string) => main(page).getByRole('link', { name })
 
-/** Somebody who ordered as a guest, and has an account with the same address since. */
+/** Creates a customer who has also ordered as a guest with the same address. */
 async function aCustomerWithGuestOrder() {
   const customer = await customers.aCustomer()
   return { customer, order: await placeGuestOrder(1035, 'M', customer.email) }

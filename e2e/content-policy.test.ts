@@ -14,7 +14,7 @@ import { wishMessages } from '#messages/wish.ts'
 
 const unknownBill = '0'.repeat(32)
 
-/** Pages for everyone, and for a guest who has nothing. */
+/** Pages for everyone, and for a guest without data. */
 const guestPaths = [
   ...addressesOf(shared, guests),
   '/checkout',
@@ -24,7 +24,7 @@ const guestPaths = [
   '/no-such-page',
 ]
 
-/** Pages of a customer who has an order. */
+/** Returns the pages of a customer with an order. */
 const customerPaths = (order: number) => [
   ...addressesOf(customersPages({ order, address: 1 }), apart({ order })),
   '/account/orders/2147483647',
@@ -38,7 +38,7 @@ test.beforeEach(async ({ context }) => {
   stopped = await watchPolicy(context)
 })
 
-/** Opens a page, and waits until its scripts have started it, if it has any. */
+/** Opens a page and waits until its scripts, if any, have hydrated it. */
 async function start(page: Page, path: string): Promise<void> {
   const response = await page.goto(path)
   const policy = response?.headers()['content-security-policy'] ?? ''

@@ -5,7 +5,7 @@ import { homeMessages } from '#messages/home.ts'
 import { listMessages } from '#messages/list.ts'
 import { productMessages } from '#messages/product.ts'
 
-/** What a contrast theme leaves of an element's look. */
+/** Returns the parts of an element's look that a contrast theme keeps. */
 const lookOf = (element: Locator) =>
   element.evaluate((node) => {
     const { backgroundColor, borderColor, borderStyle, color, outlineStyle } =
@@ -16,7 +16,7 @@ const lookOf = (element: Locator) =>
 const differ = async (one: Locator, other: Locator) =>
   expect(await lookOf(one)).not.toBe(await lookOf(other))
 
-/** Whether an element has an edge or a filling of its own. */
+/** Returns whether an element has a visible border or fill. */
 const hasEdge = (element: Locator) =>
   element.evaluate((node) => {
     const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(node)

@@ -11,7 +11,7 @@ import { wishMessages } from '#messages/wish.ts'
 
 test.use({ javaScriptEnabled: false })
 
-/** What is dead on the pages, by their addresses. */
+/** Returns the dead controls of pages, by address. */
 async function deadOn(page: Page, pages: PageAddresses): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   for (const path of Object.values(pages).flat()) {

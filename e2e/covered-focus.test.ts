@@ -12,7 +12,7 @@ const windows = [
   { width: 390, height: 664 },
 ]
 
-/** A list has a stop for each of its products, and all of them are alike. */
+/** A list has a stop for each product, and all of them are alike. */
 const maxStops = 80
 
 interface Stop {
@@ -21,14 +21,14 @@ interface Stop {
   isNew: boolean
 }
 
-/** What has the focus, once the page has been painted, and whether one of 25 points of it is seen within a second; null at the end of the page. */
+/** Reads the focus after the next paint, and whether any of 25 points of it is visible within a second; null at the end of the page. */
 async function readStop(): Promise<Stop | null> {
   const nextFrame = () => new Promise(requestAnimationFrame)
   await nextFrame()
   await nextFrame()
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused === document.body) return null
-  // Of a choice that looks like a button, the label is what is seen.
+  // A radio button or checkbox may be hidden behind its label.
   const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined
   const shown = focused.offsetWidth > 1 ? focused : (label ?? focused)
   const isAt = (x: number, y: number) => {
@@ -49,7 +49,7 @@ async function readStop(): Promise<Stop | null> {
   }
 }
 
-/** Goes through a page by keyboard, and expects to see where the focus is. */
+/** Tabs through a page, and expects the focus to be visible. */
 async function expectFocusSeen(page: Page): Promise<void> {
   const hidden: string[] = []
   let stops = 0
@@ -65,7 +65,7 @@ async function expectFocusSeen(page: Page): Promise<void> {
 }
 
 test.describe('nothing fixed hides what has the focus (WCAG 2.2, 2.4.11):', anyWidth, () => {
-  // Where something scrolls smoothly, the focus is seen a moment later.
+  // With smooth scrolling, the focus would become visible with a delay.
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
   for (const size of windows) {

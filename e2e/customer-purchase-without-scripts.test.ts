@@ -18,7 +18,7 @@ const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string) => main(page).getByRole('button', { name }).click()
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
 
-/** Signs in from the cart, and arrives at the first question of the checkout. */
+/** Signs in from the cart, which leads to the first checkout step. */
 async function startSignedIn(page: Page, customer: customers.TestCustomer): Promise<void> {
   await shopper.putIntoCart(page, shirt.id, shirt.size)
   await page.goto('/cart')
@@ -27,7 +27,7 @@ async function startSignedIn(page: Page, customer: customers.TestCustomer): Prom
   await expect(heading(page, checkout.shippingTypeTitle)).toBeVisible()
 }
 
-/** From the summary to the paid order. */
+/** Goes from the summary to the paid order. */
 async function payFromSummary(page: Page): Promise<string> {
   await expect(main(page).getByText(checkout.confirmationToCustomer)).toBeVisible()
   await press(page, checkout.goToPayment)

@@ -3,13 +3,13 @@ import { test, wideToo } from '#e2e/support/test.ts'
 
 const list = '/products?category_id=6'
 
-/** Says in each page that the browser saves data: no setting of a test's browser does. */
+/** Simulates a browser that saves data: Playwright has no setting for it. */
 const savesData = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
 
-/** The pictures that a page has asked for. */
+/** Collects the pictures that a page requests. */
 function watchPictures(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {

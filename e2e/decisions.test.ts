@@ -14,7 +14,7 @@ const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const press = (page: Page, name: string) => main(page).getByRole('button', { name }).click()
 
-/** From the summary to the payment sandbox. */
+/** Goes from the summary to the payment sandbox. */
 async function pay(page: Page): Promise<void> {
   await press(page, checkout.goToPayment)
   await shopper.agreeToPay(page)
@@ -33,7 +33,7 @@ test(
     const { presses, fields } = await countDecisions(page)
     await main(page).getByRole('link', { name: cartMessages.checkout, exact: true }).click()
     await press(page, checkout.onlineDelivery)
-    // As quick as a robot is, at the same place it would be a double press.
+    // Tests are so fast that the same place would count as a double press.
     await main(page).getByRole('button', { name: checkout.toSummary }).click(shopper.inTheCorner)
     await expect(page.getByText('Jl. Melati 5')).toBeVisible()
     await pay(page)

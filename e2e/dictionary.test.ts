@@ -2,25 +2,25 @@ import { expect, type Page } from '@playwright/test'
 import * as shopper from '#e2e/support/shopper.ts'
 import { test } from '#e2e/support/test.ts'
 
-/** Opens a page, and gives the encoding in which it has come. */
+/** Opens a page and returns the encoding of its response. */
 async function encodingAt(page: Page, path: string): Promise<string | undefined> {
   const response = await page.goto(path)
   return response?.headers()['content-encoding']
 }
 
-/** Opens a page whose scripts run to their end: then the browser has the dictionary. */
+/** Opens a page whose scripts fetch the dictionary, and waits until the browser has it. */
 async function fetchDictionary(page: Page): Promise<void> {
   const [dictionary] = await Promise.all([
     page.waitForResponse(/\/_dictionary\//),
     page.goto('/stores'),
   ])
   expect(dictionary.status()).toBe(200)
-  // Another page would end what is still on its way.
+  // Opening another page would abort the download.
   expect(await dictionary.finished()).toBeNull()
   await expect.poll(() => encodingAt(page, '/hashtag')).toBe('dcb')
 }
 
-/** What goes wrong on a page: errors, and what its policy refuses. */
+/** Collects a page's errors and policy violations. */
 function watch(page: Page): string[] {
   const wrong: string[] = []
   page.on('pageerror', (error) => wrong.push(error.message))

@@ -5,7 +5,7 @@ import { cartMessages } from '#messages/cart.ts'
 import { headerMessages } from '#messages/header.ts'
 import { productMessages } from '#messages/product.ts'
 
-/** Two presses at one place: as fast as they come, and then with the browser's own count of clicks. */
+/** Two presses at one place: as fast as possible, and as the browser's own double click. */
 const ways: [string, (page: Page, target: Locator) => Promise<void>][] = [
   [
     'two presses',
@@ -26,7 +26,7 @@ for (const [way, pressTwice] of ways) {
     `${way} on Remove ask once, and answer nothing`,
     nightlyBut(way === 'two presses'),
     async ({ page }) => {
-      // Tall enough for Remove to lie beside the question, where a press means no.
+      // Tall enough for Remove to lie beside the confirmation, where a press cancels.
       await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 1400 })
       await shopper.putIntoCart(page, 1001, 'M')
       await page.goto('/cart')

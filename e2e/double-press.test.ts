@@ -8,7 +8,7 @@ import { checkoutMessages as checkout } from '#messages/checkout.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
-/** Calls of a path that the page makes. */
+/** Collects the page's calls of a path. */
 function callsOf(page: Page, path: string): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -18,7 +18,7 @@ function callsOf(page: Page, path: string): string[] {
   return calls
 }
 
-/** The pace of a hand in milliseconds: a quick one presses before the answer, a usual one after it. */
+/** Milliseconds between presses: a quick hand presses before the response, a typical one after it. */
 const paces = [20, 200]
 const usual = 200
 
@@ -48,7 +48,7 @@ test.describe('a double press in the checkout', () => {
         const chosen = callsOf(page, 'check-showroom-stock-availability')
         await page.getByRole('button', { name: checkout.onlineDelivery }).click()
         await shopper.fillAddress(page)
-        // Another key ends the gesture: a robot fills in within one double press.
+        // Another key ends the gesture: tests fill in the form within the time of a double press.
         await page.keyboard.press('Shift')
         const answered = () => expect(heading(page, checkout.hubTitle)).toBeVisible()
         const button = page.getByRole('button', { name: checkout.continue })

@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test'
 import { holdScripts } from '#e2e/support/scripts.ts'
 import { test } from '#e2e/support/test.ts'
 
-/** Of each kind of page that has such buttons one. */
+/** One page of each kind with such buttons. */
 const pages = ['/', '/shop/men', '/products', '/product/1001', '/collections/batik-biru']
 
 const buttons = (page: Page) => page.locator('button[type=button]')
 
-/** Which of the visible buttons to press: one of each look, since those of all cards are the same. */
+/** Returns the indexes of visible buttons, one per look, since those of all cards are the same. */
 const indexes = (page: Page): Promise<number[]> =>
   buttons(page).evaluateAll((all) => {
     const looks = new Map<string, number>()
@@ -19,7 +19,7 @@ const indexes = (page: Page): Promise<number[]> =>
     return [...looks.values()]
   })
 
-/** Counts the presses that a script makes. */
+/** Counts clicks dispatched by scripts. */
 const watchRepeats = (page: Page) =>
   page.evaluate(() => {
     addEventListener('click', ({ isTrusted }) => {

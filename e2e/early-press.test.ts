@@ -9,7 +9,7 @@ import { productMessages } from '#messages/product.ts'
 
 const women = '/products?category_id=7'
 
-/** When the page's scripts were requested, and when it had loaded, in milliseconds since the navigation. */
+/** Returns when the page's scripts were requested and when it had loaded, in milliseconds since the navigation. */
 const requestTimes = (page: Page) =>
   page.evaluate(() => {
     const entries = performance.getEntriesByType('resource')

@@ -15,7 +15,7 @@ function answer(incoming: IncomingMessage, outgoing: ServerResponse): void {
   outgoing.end(JSON.stringify({ error: { message: 'Failed.', code: 'INTERNAL_ERROR' } }))
 }
 
-/** Links of the menu to lists that the pages of these tests have no other link to. */
+/** A menu link to a list that the tested pages don't link to otherwise. */
 const hasMenu = (html: string) => html.includes('category_sub_id=602"')
 
 let shop: ProxiedShop

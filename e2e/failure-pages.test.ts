@@ -16,7 +16,7 @@ const missing = [
   '/failure/missing',
 ]
 
-/** The page that tells that there is nothing, in full. */
+/** Expects the complete not-found page. */
 async function isMissingPage(page: Page): Promise<void> {
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: notFound.title })).toBeVisible()

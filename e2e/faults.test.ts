@@ -24,13 +24,13 @@ test.beforeEach(() => shop.faults.clear())
 
 test.afterAll(() => shop.stop())
 
-/** To the summary of a pickup; the name of the store. */
+/** Goes to the summary of a pickup. Returns the store's name. */
 async function toSummary(page: Page, origin = ''): Promise<string> {
   await shopper.putIntoCart(page, shirt.id, shirt.size)
   await page.goto(`${origin}/checkout`)
   const store = await shopper.choosePickup(page)
   await expect(page.getByRole('button', { name: checkout.goToPayment })).toBeEnabled()
-  // The summary checks the stock once more; what happens after that is found at the payment.
+  // The summary checks the stock once more; the payment finds later changes.
   await page.waitForLoadState('networkidle')
   return store
 }
@@ -48,7 +48,7 @@ async function confirm(page: Page): Promise<void> {
 const isSaid = (page: Page, said: string | RegExp) =>
   expect(page.getByRole('main').getByText(said).first()).toBeVisible()
 
-/** Somebody else's order of so many pieces in a store. */
+/** Orders this many pieces in a store as another shopper. */
 async function rivalBuys(storeId: number, qty: number, given: object = {}): Promise<void> {
   const device = { local_device_id: crypto.randomUUID() }
   await askBackend('cart', { ...device, product_detail_id: shirt.id, size: shirt.size, qty })
@@ -65,7 +65,7 @@ async function rivalBuys(storeId: number, qty: number, given: object = {}): Prom
   expect(payment_data).toBeTruthy()
 }
 
-/** The bills that 50 orders sent at once come to. */
+/** Sends 50 orders at once and returns their bill numbers. */
 async function submitFifty(page: Page, keyOf: (index: number) => string): Promise<string[]> {
   await shopper.putIntoCart(page, shirt.id, shirt.size)
   const [store] = await shopsWith(shirt.id, shirt.size, 1)

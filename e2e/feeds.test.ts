@@ -8,7 +8,7 @@ interface Offer {
 
 const jsonLd = /<script type="application\/ld\+json">(.*?)<\/script>/gs
 
-/** The sizes of a product as its page tells search engines. */
+/** Returns the sizes of a product from its page's structured data. */
 async function offersOf(request: APIRequestContext, path: string): Promise<Offer[]> {
   const html = await (await request.get(path)).text()
   const found = [...html.matchAll(jsonLd)].map(([, json = '{}']) => JSON.parse(json))
@@ -22,7 +22,7 @@ async function offersOf(request: APIRequestContext, path: string): Promise<Offer
 const attribute = (item: string, name: string) =>
   item.match(new RegExp(`<g:${name}>([^<]*)</g:${name}>`))?.[1]?.replaceAll('&amp;', '&')
 
-/** On sale or not, with all, some or no sizes in stock. */
+/** Returns the kind of a product: on sale or not, with all, some or no sizes in stock. */
 function kindOf(rows: readonly string[]): string {
   const stock = new Set(rows.map((row) => attribute(row, 'availability')))
   return [...stock]
@@ -31,7 +31,7 @@ function kindOf(rows: readonly string[]): string {
     .join()
 }
 
-// tests/backend/seed/demo-company.test.ts compares every row with what its page is made of.
+// tests/backend/seed/demo-company.test.ts compares every row with its page's data.
 test('a product of each kind has in the feed the price and the availability of its page', async ({
   request,
 }) => {

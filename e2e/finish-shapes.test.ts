@@ -13,10 +13,10 @@ const policies = frontPolicies(readShopEnv(process.env))
 
 const path = '/faq'
 
-/** The page as Next made it at the build. */
+/** Reads the page as Next built it. */
 const readPage = () => readFile(join(e2e.projectDir, '.next/server/app/faq.html'), 'utf8')
 
-/** Sends a page of another shape through the finishing to the browser. Gives why it was left alone, or null. */
+/** Finishes a page of another shape and opens it. Returns why finishing left it unchanged, or null. */
 async function open(page: Page, html: string): Promise<string | null> {
   const { html: body, policy, data, problem } = finishPage(html, policies.page)
   const headers = { 'Content-Security-Policy': policy }
@@ -33,7 +33,7 @@ async function expectHydrated(page: Page, stopped: readonly string[]): Promise<v
   expect(stopped).toEqual([])
 }
 
-/** Another version of Next: its files read another queue. */
+/** Simulates another version of Next, whose files read another queue. */
 async function renameQueue(page: Page): Promise<void> {
   await page.route('**/_next/static/chunks/*.js', async (route) => {
     const response = await route.fetch()
@@ -70,7 +70,7 @@ const leftAlone: typeof finished = [
   ],
 ]
 
-/** Each run tries one page of each kind. */
+/** Each run tests one page of each kind. */
 const tried = ['attributes in another order', 'another queue']
 
 test.describe('a page of a newer Next works', () => {
@@ -99,7 +99,7 @@ test.describe('a page of a newer Next works', () => {
         expect(change(html)).not.toBe(html)
         expect(await open(page, change(html))).not.toBeNull()
         await expectHydrated(page, stopped)
-        // Files that are still under way.
+        // Cancels requests in flight.
         await page.unrouteAll({ behavior: 'ignoreErrors' })
       },
     )

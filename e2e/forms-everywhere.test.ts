@@ -6,7 +6,7 @@ import { invalidMarkup } from '#tests/support/invalid-markup.ts'
 
 test.use({ javaScriptEnabled: false })
 
-/** The faults of the pages that `open` opens, by their addresses. */
+/** Returns the faults of the pages that `open` opens, by address. */
 async function faultsOf(
   page: Page,
   open: (page: Page, look: () => Promise<void>) => Promise<void>,

@@ -226,7 +226,7 @@ test(
     await expect(terms).toBeHidden()
     await shopper.open(page, footerMessages.company)
     await expect(terms).toBeVisible()
-    // A press that follows at once, when what was pressed has moved, may be the second of a double press, and is ignored.
+    // An immediate press on a target that has moved may count as the second of a double press, and is ignored.
     await expect(async () => {
       await shopper.open(page, footerMessages.contact)
       await expect(terms).toBeHidden({ timeout: 1_000 })
@@ -245,7 +245,7 @@ test('the way back up appears after 600 px', nightly, async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-/** What lies under a button, once the page has been scrolled to its end; null before. */
+/** Returns the elements under a button at the end of the page; scrolls there and returns null until then. */
 const coveredAtEnd = (button: Locator) =>
   button.evaluate((button) => {
     const { scrollHeight } = document.documentElement
@@ -267,7 +267,7 @@ test.describe('at the end of a page the way back up lies over nothing:', wideToo
       await page.goto(path)
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       const back = page.getByRole('button', { name: headerMessages.backToTop })
-      // What is far below is laid out, and products beside it come, when it is near.
+      // Content far below is laid out, and related products load, once it is near the viewport.
       await expect.poll(() => coveredAtEnd(back)).toEqual([])
     })
   }

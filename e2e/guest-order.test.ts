@@ -15,7 +15,7 @@ import { ordersMessages as orders } from '#messages/orders.ts'
 
 const { PICKUP_ON_STORE: pickup } = orders.statuses
 
-/** Pieces of the ordered shirt in all shops. */
+/** Counts the pieces of the ordered shirt in all stores. */
 async function piecesOnSale(): Promise<number> {
   const shops = await shopsWith(1035, 'M', 1)
   const pieces = await Promise.all(shops.map((shop) => piecesIn(shop.showroom_name, 1035, 'M')))
@@ -75,7 +75,7 @@ test.describe('a guest on another device', () => {
     await waits(page)
     await payOrder(order)
     const isPaid = main(page).getByRole('heading', { name: pickup.PAID.title })
-    // Again, until the page has hydrated and hears it.
+    // Retries until the page has hydrated and listens.
     await expect(async () => {
       await page.evaluate(() =>
         document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
@@ -231,7 +231,7 @@ test.describe('an unpaid order', () => {
     nightlyAnyWidth,
     async ({ page }) => {
       const order = await placeGuestOrder()
-      // Asked once when its scripts start, then only when the shopper returns to the page.
+      // Requested when the page's scripts start, then only when the shopper returns to the page.
       const asked = page.waitForResponse('**/api/order')
       await page.goto(await mailedPath(order.number, 'order-received'))
       await asked

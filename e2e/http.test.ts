@@ -30,7 +30,7 @@ test.describe('statuses', () => {
   test('catalogue pages may be cached by anyone and set no cookie', async ({ request }) => {
     for (const path of addressesOf(shared).filter(isCached)) {
       const headers = (await request.get(path)).headers()
-      // Fresh for a minute, or for 5 s while its successor is made; browsers ask each time.
+      // Fresh for a minute, or for 5 s during revalidation; browsers revalidate each time.
       expect(headers['cache-control']).toMatch(/^max-age=0, s-maxage=\d+, stale-if-error=\d+$/)
       expect(headers['cdn-cache-control']).toMatch(/^max-age=\d+, stale-if-error=\d+$/)
       expect(headers.vary).toBe('Accept-Encoding')
@@ -121,7 +121,7 @@ test.describe('what is sent', () => {
     }) => {
       const html = await (await request.get(path, { headers: brotli })).text()
       expect(html).toContain('<style>')
-      // What only a wide screen asks for.
+      // Removes links that only a wide screen loads.
       const forPhones = html.replaceAll(/<(script|noscript)\b.*?<\/\1>/gs, '')
       expect(forPhones).not.toMatch(/<link[^>]+\.css/)
     })
@@ -146,7 +146,7 @@ test.describe('what is sent', () => {
 })
 
 test.describe('requests that no page is for', () => {
-  /** The head of the answer to what is written to the shop's socket. */
+  /** Writes a request to the shop's socket and returns the head of the response. */
   async function send(requestLine: string, ...headers: string[]): Promise<string> {
     const { hostname, port } = new URL(e2e.shopUrl)
     const socket = connect(Number(port), hostname)

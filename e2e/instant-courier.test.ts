@@ -16,7 +16,7 @@ const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string) => main(page).getByRole('button', { name }).first().click()
 const instant = (page: Page) => page.getByRole('radio', { name: /Instant/ })
 
-/** A guest with scripts: the browser's location, and a step to the north by the keyboard. */
+/** Places the pin as a guest with scripts: by the browser's location, then a step north by keyboard. */
 async function placeByLocation(page: Page): Promise<void> {
   await page.context().grantPermissions(['geolocation'])
   await page.context().setGeolocation({ ...here, accuracy: 20 })
@@ -28,7 +28,7 @@ async function placeByLocation(page: Page): Promise<void> {
   await expect(page.getByLabel(pin.latitude)).not.toHaveValue('-6.26070')
 }
 
-/** From the hub to the summary, by the instant courier. */
+/** Goes from the hub to the summary, by the instant courier. */
 async function chooseInstant(page: Page): Promise<void> {
   await shopper.firstShop(page).click()
   await expect(page.getByText(pin.hours('1-3'))).toBeVisible()
@@ -42,7 +42,7 @@ test(
   'a guest gives a pin and buys with an instant courier, by the keyboard too, and without scripts',
   nightlyAnyWidth,
   async ({ page, browser, request }) => {
-    // A backend of its own is filled with the demo company first.
+    // A separate backend is first filled with the demo company.
     test.setTimeout(240_000)
     const stopped = await watchPolicy(page.context())
     const ports = { shop: await findFreePort(), proxy: await findFreePort() }

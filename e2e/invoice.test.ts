@@ -18,11 +18,11 @@ const email = 'faktur@example.com'
 const main = (page: Page) => page.getByRole('main')
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: /INV-\d{6}$/ })
 
-/** A guest opens the order of a bill by its number, and then its invoice. */
+/** Opens a bill's order by its number as a guest, then its invoice. */
 async function openInvoice(page: Page, billNo: string): Promise<void> {
   await page.goto('/order')
   const number = main(page).getByLabel(guestOrder.number)
-  // A browser that has placed the order may have it open already.
+  // The browser that placed the order may already have opened it.
   await expect(number.or(main(page).getByText(orders.number(orderNumber(billNo))))).toBeVisible()
   if (await number.isVisible()) {
     await number.fill(orderNumber(billNo))
@@ -35,7 +35,7 @@ async function openInvoice(page: Page, billNo: string): Promise<void> {
   await expect(title(page)).toBeVisible()
 }
 
-/** What the invoice must say of the shirt, its price and its PPN. */
+/** Expects the shirt, its price and its PPN on the invoice. */
 async function showsInvoice(page: Page): Promise<void> {
   await expect(main(page).getByText('NPWP')).toBeVisible()
   await expect(main(page).getByText('Sari Dewi')).toBeVisible()
@@ -43,7 +43,7 @@ async function showsInvoice(page: Page): Promise<void> {
   await expect(main(page).getByRole('heading', { name: invoice.contained })).toBeVisible()
 }
 
-/** Saves the invoice; the path of the file. */
+/** Saves the invoice. Returns the path of the file. */
 async function save(page: Page): Promise<string> {
   const saved = page.waitForEvent('download')
   await page.getByRole('link', { name: invoice.save }).click()

@@ -6,7 +6,7 @@ import { test } from '#e2e/support/test.ts'
 import { addressMessages } from '#messages/address.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 
-// The longest words in the narrowest places: one language besides English is enough to see them.
+// Checks the longest words in the narrowest places; one language besides English is enough.
 test.skip(language !== 'id', 'Baselines are in Indonesian.')
 
 test.beforeEach(({ page }, testInfo) => prepareLooks(page, testInfo))

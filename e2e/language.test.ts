@@ -20,13 +20,13 @@ import { homeMessages } from '#messages/home.ts'
 import { listMessages } from '#messages/list.ts'
 import { paymentMessages } from '#messages/payment.ts'
 
-// Runs in the language of the build: SHOP_LANGUAGE=id npm run e2e.
+// Runs in the build's language: SHOP_LANGUAGE=id npm run e2e.
 
 const shirt = { id: 1035, size: 'M' }
 const main = (page: Page) => page.getByRole('main')
 const { paid } = paymentMessages.outcomes
 
-/** How the subject of the mail about a paid order begins; one with accents may be encoded. */
+/** The beginning of the subject of a paid order's mail; accents may be encoded. */
 const paidSubject: Readonly<Record<Language, RegExp>> = {
   en: /^Subject: Order /m,
   id: /^Subject: Pesanan /m,

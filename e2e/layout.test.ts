@@ -10,7 +10,7 @@ import { cartMessages } from '#messages/cart.ts'
 import { headerMessages } from '#messages/header.ts'
 import { legalMessages } from '#messages/help.ts'
 
-/** Opens all that a page hides. */
+/** Opens all collapsed content. */
 const openAll = (page: Page) =>
   page.evaluate(() => {
     for (const details of document.querySelectorAll('main details'))
@@ -19,7 +19,7 @@ const openAll = (page: Page) =>
       panel.removeAttribute('hidden')
   })
 
-/** One page of each kind with pictures of products: each run tries these, and `npm run nightly` all, at all widths. */
+/** One page of each kind with product pictures: each run tests these, `npm run nightly` all, at all widths. */
 const tried = ['/', '/products', '/product/1001']
 
 test.describe('nothing moves while a page loads:', () => {
@@ -73,7 +73,7 @@ test.describe(
       await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
     })
 
-    /** Expects that the page does not scroll sideways, with all that it hides opened, and that no chip is wider than the window. */
+    /** Expects no horizontal scrolling with all content expanded, and no chip wider than the window. */
     async function expectFitting(page: Page): Promise<void> {
       await openAll(page)
       const found = await page.evaluate(() => {
@@ -142,7 +142,7 @@ test(
     await page.goto('/product/1001')
     const name = page.getByRole('heading', { level: 1 })
     await expect(name).toHaveText('Everyday T-shirt in Natural White')
-    /** In how many lines the word is, and how wide the name is, beside the room that it has. */
+    /** Returns the lines that the word takes, and whether the name overflows its width. */
     const linesIn = (width: number) =>
       name.evaluate((heading, width) => {
         heading.style.width = `${width}px`

@@ -3,8 +3,8 @@ import { mailedPath, placeGuestOrder } from '#e2e/support/guest-orders.ts'
 import { test } from '#e2e/support/test.ts'
 
 /**
- * What services send that show a preview of a shared link, as they document it or their public code says. Slack and Facebook ask
- * for the start of a page, and none says that it reads WebP or AVIF. The tests send these without a browser's other headers.
+ * Requests of services that preview a shared link, from their documentation or public code. Slack and Facebook request the start of a
+ * page, and none is known to read WebP or AVIF. The tests send these without a browser's other headers.
  */
 const readers = {
   WhatsApp: { 'User-Agent': 'WhatsApp/2.23.20.0 A', 'Accept-Encoding': 'gzip, deflate' },
@@ -27,7 +27,7 @@ const pages = ['/', '/product/1035', '/products?category_id=7', '/shop/men', '/s
 /** Bytes of a page that all of them read. */
 const readBytes = 32 * 1024
 
-/** Bytes of a picture that WhatsApp shows. */
+/** Maximum bytes of a picture that WhatsApp shows. */
 const pictureBytes = 300_000
 
 const startOf = async (response: APIResponse) =>

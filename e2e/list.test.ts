@@ -7,14 +7,14 @@ import { errorsMessages } from '#messages/errors.ts'
 import { listMessages } from '#messages/list.ts'
 import { productMessages } from '#messages/product.ts'
 
-/** 16 products: two pages. And 240: thirty. */
+/** A list of 16 products on two pages, and one of 240 on thirty. */
 const shortList = '/products?category_sub_id=604'
 const women = '/products?category_id=7'
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
 
 const names = (page: Page) => cards(page).allInnerTexts()
 
-/** Scrolls on until so many cards stand there. */
+/** Scrolls until this many cards have loaded. */
 async function scrollTo(page: Page, count: number): Promise<void> {
   await expect(async () => {
     await page.mouse.wheel(0, 900)
@@ -22,7 +22,7 @@ async function scrollTo(page: Page, count: number): Promise<void> {
   }).toPass({ intervals: [300], timeout: 40_000 })
 }
 
-/** How many cards stand there once no more come. */
+/** Returns the number of cards once no more load. */
 async function restingCount(page: Page): Promise<number> {
   let before = 0
   await expect
@@ -55,7 +55,7 @@ test.describe('a list', () => {
   test('grows by its button too', nightly, async ({ page }) => {
     await page.goto(women)
     await untilHydrated(page)
-    // A mouse would chase it: the list grows while it is scrolled into view.
+    // A mouse would miss it: the list grows while scrolling it into view.
     await page.getByRole('link', { name: listMessages.loadMore }).press('Enter')
     await expect(cards(page)).not.toHaveCount(8)
     expect(await cards(page).count()).toBeGreaterThanOrEqual(16)
@@ -109,7 +109,7 @@ test.describe('a list', () => {
     async ({ page }) => {
       await page.goto(women)
       await scrollTo(page, 24)
-      // However few turns of the wheel brought them: what counts is what is seen.
+      // Independent of the scroll distance: the address depends on the visible cards.
       await cards(page).nth(17).scrollIntoViewIfNeeded()
       await expect(page).toHaveURL(/category_id=7&page=\d/)
       const seen = await names(page)
@@ -222,7 +222,7 @@ test.describe('a list', () => {
       })
       await page.evaluate(() => window.history.back())
       await expect(page).toHaveURL(/\/faq$/)
-      // A press on the list notes the shopper's place at once.
+      // A press on the list records the shopper's position at once.
       await page.locator('[data-page]').first().dispatchEvent('click')
       expect(page.url()).toMatch(/\/faq$/)
       arrive()
@@ -281,7 +281,7 @@ test.describe('without JavaScript a list', () => {
     const first = await names(page)
     await page.getByRole('link', { name: listMessages.loadMore }).click()
     await expect(page).toHaveURL(/page=2/)
-    // A page that is still arriving has some of its cards.
+    // A page that is still streaming has only some of its cards.
     await expect.poll(() => names(page)).toHaveLength(8)
     const second = await names(page)
     expect(first.filter((name) => second.includes(name))).toEqual([])

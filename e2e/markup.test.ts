@@ -37,11 +37,11 @@ test('so is that which leads a customer on whose session has ended', async ({ pa
   expect(invalidMarkup(html)).toEqual([])
 })
 
-/** The text spacing of WCAG 1.4.12. */
+/** Text spacing of WCAG 1.4.12. */
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
 
-/** Spaces the text of a page; its Content-Security-Policy allows no style element from outside. */
+/** Applies the spacing through a constructed stylesheet, as the page's Content-Security-Policy blocks style elements. */
 const spaceText = (page: Page) =>
   page.evaluate((css) => {
     const sheet = new CSSStyleSheet()
@@ -49,10 +49,10 @@ const spaceText = (page: Page) =>
     document.adoptedStyleSheets = [sheet]
   }, spacing)
 
-/** Texts that are cut off at the edge of the window, or by their own box. */
+/** Returns texts that the window or their own box cuts off. */
 const cutTexts = (page: Page) =>
   page.evaluate(() => {
-    /** In a row that scrolls by itself, texts may lie beyond the window. */
+    /** Texts in a horizontally scrolling row may extend beyond the window. */
     const isInRow = (element: Element | null): boolean =>
       element !== null &&
       element !== document.body &&

@@ -14,13 +14,13 @@ const choice = (page: Page) => page.getByRole('region', { name: title })
 const answer = (page: Page, name: keyof typeof answers) =>
   choice(page).getByRole('button', { name: answers[name] })
 
-/** Opens a page and waits until the choice answers, so that a script that was accepted is on its way. */
+/** Opens a page and waits until the consent choice is hydrated, so that an accepted script has started to load. */
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await shopper.untilAnswering(answer(page, 'refused'))
 }
 
-/** Whether the page has the script of the company. */
+/** Counts the company's script on the page. */
 const hasScript = (page: Page) => page.locator('script[src$="/stats.js"]').count()
 
 test.describe('a shop with a script of another origin', () => {
@@ -103,7 +103,7 @@ test.describe('a shop with a script of another origin', () => {
       await open(page, `${shop.url}/faq`)
       await page.goBack()
       await expect(page.getByRole('heading', { name: 'Order Success' })).toBeVisible()
-      // A later event has arrived, so one before it would have.
+      // Events arrive in order, so an earlier one would have arrived.
       await open(page, `${shop.url}/product/1003`)
       await expect.poll(() => shop.statistics.noted.at(-1)).toBe('view_item')
       expect(purchases()).toBe(1)
@@ -120,7 +120,7 @@ test.describe('a shop with a script of another origin', () => {
           for (const entry of list.getEntries()) Object(window).shift += Object(entry).value
         }).observe({ type: 'layout-shift', buffered: true })
       })
-      // The first page of a tab has its fonts after its first paint; the header of a wide screen moves by some pixels then.
+      // The first page of a tab loads its fonts after the first paint, which shifts the header of a wide screen by some pixels.
       await open(page, `${shop.url}/stores`)
       for (const path of ['/', '/product/1001', '/cart', '/faq']) {
         await open(page, shop.url + path)

@@ -12,7 +12,7 @@ test(
   'a guest chooses a channel at Midtrans, gets its number, pays, and sees that the order is paid',
   nightlyAnyWidth,
   async ({ page, request }) => {
-    // A backend of its own is filled with the demo company first.
+    // A separate backend is first filled with the demo company.
     test.setTimeout(180_000)
     const stopped = await watchPolicy(page.context())
     await page.route(`${snapPages}**`, (route) =>

@@ -14,7 +14,7 @@ const box = (page: Page) => page.getByRole('region', { name: estimate.title })
 const makeMine = (page: Page, pressed: boolean) =>
   page.getByRole('main').getByRole('button', { name: /^Make this my store: /, pressed })
 
-/** Makes the third store of the list my store; its name. */
+/** Makes the third listed store my store. Returns its name. */
 async function chooseThird(page: Page): Promise<string> {
   await page.goto('/stores')
   const third = makeMine(page, false).nth(2)

@@ -22,7 +22,7 @@ const show = (page: Page) => panel(page).getByRole('link', { name: /^Show \d+ it
 const status = (page: Page) => page.getByRole('main').getByRole('status')
 const cards = (page: Page) => page.locator('[data-product]')
 
-/** The number in a link. */
+/** Returns the number in a link. */
 async function countOf(link: ReturnType<typeof size>): Promise<number> {
   return Number(/(\d+) items?$/.exec((await link.textContent()) ?? '')?.[1])
 }
@@ -32,7 +32,7 @@ const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 992
 const found = (page: Page, count: number) =>
   expect(status(page)).toHaveText(listMessages.found(count))
 
-/** From the sheet of a phone back to the list; on wide screens both are there. */
+/** Goes from a phone's sheet back to the list; wide screens show both. */
 async function leaveSheet(page: Page): Promise<void> {
   if (!isWide(page)) await show(page).click()
 }

@@ -7,7 +7,7 @@ import { productMessages } from '#messages/product.ts'
 
 const women = '/products?category_id=7'
 
-/** The requests that the page makes from now on. */
+/** Collects the page's requests from now on. */
 function requestsOf(page: Page): string[] {
   const urls: string[] = []
   page.on('request', (request) => urls.push(request.url()))
@@ -15,7 +15,7 @@ function requestsOf(page: Page): string[] {
 }
 
 const isRoute = (url: string) => url.includes('_rsc=')
-/** The last of what is fetched ahead: the page's own part. */
+/** The last prefetch of a product: its page segment. */
 const isPageAhead = (response: Response) =>
   isProduct(response.url()) &&
   (response.request().headers()['next-router-segment-prefetch'] ?? '').includes('__PAGE__')
@@ -41,7 +41,7 @@ test('a product that the shopper points at opens without a request at the click'
 test.describe('a pressed product', () => {
   const card = (page: Page) => page.locator('[data-product]').first()
 
-  /** Opens a list whose products' pages do not come until the returned function is called. */
+  /** Opens a list whose product pages are held back until the returned function is called. */
   async function openListWithSlowProducts(page: Page): Promise<() => void> {
     let letPagesCome = () => {}
     const away = new Promise<void>((resolve) => {
@@ -109,7 +109,7 @@ test('nothing is fetched ahead under Save-Data', nightlyAnyWidth, async ({ page 
   await page.waitForLoadState('networkidle')
   const requests = requestsOf(page)
   await page.getByRole('main').getByRole('heading', { level: 3 }).first().hover()
-  // What would be fetched ahead would be fetched before a later picture of the same page is.
+  // A prefetch would precede the loading of a later picture on the same page.
   await page.mouse.wheel(0, 1500)
   await expect(
     page.getByRole('contentinfo').or(page.locator('[data-page="2"]')).first(),

@@ -110,7 +110,7 @@ test.describe('a new address', () => {
             })
             .toBeLessThanOrEqual(endOf(header) + 16)
         }
-        // A press that lands on what lies over it would fail.
+        // The press would fail if a toast covered the target.
         await field(page, address.label).click({ timeout: 5_000 })
         await main(page).getByRole('button', { name: address.save }).click({ timeout: 2_000 })
       },

@@ -8,7 +8,7 @@ import { test } from '#e2e/support/test.ts'
 import { plainTags } from '#lib/api/cache-manifest.ts'
 import { routes } from '#lib/config/routes.ts'
 
-/** Cases; `npm run nightly` tries 10,000. */
+/** Number of cases; `npm run nightly` tries 10,000. */
 const runs = Number(process.env.INTERFERENCE_RUNS ?? 300)
 
 interface Sent {
@@ -147,7 +147,7 @@ const strange = fc.record<Sent>({
   body: fc.constantFrom('', '', '{}', 'a=1', '{"x":'),
 })
 
-/** What a plain visitor asks for: pages, one of them narrowed, and a page as data for the router. */
+/** Requests of an ordinary shopper: pages, a filtered one, and a page as router data. */
 const visits: readonly Sent[] = [
   { method: 'GET', path: '/', headers: {}, body: '' },
   { method: 'GET', path: '/faq', headers: {}, body: '' },
@@ -158,7 +158,7 @@ const visits: readonly Sent[] = [
   { method: 'GET', path: '/product/1001?_rsc=', headers: { rsc: '1' }, body: '' },
 ]
 
-/** What strangers have done harm with, each to what the visitors ask for. */
+/** Known attacks on the addresses of those requests. */
 function examples(): [Sent][] {
   const segment = {
     rsc: '1',
@@ -198,7 +198,7 @@ function ask({ method, path, headers, body }: Sent): Promise<string> {
         resolve(JSON.stringify([answer.statusCode, lasting(answer.headers), answered]))
       },
     )
-    // Of a request that Node itself refuses to send, say.
+    // Node itself refuses to send some requests.
     request.on('error', (error) => resolve(String(error)))
     request.end(body)
   })
@@ -206,7 +206,7 @@ function ask({ method, path, headers, body }: Sent): Promise<string> {
 
 const askAll = () => Promise.all(visits.map(ask))
 
-/** The pages as they are now, with what has been bought meanwhile. */
+/** Returns the current pages, including the effects of purchases meanwhile. */
 async function plainAnswers(): Promise<string[]> {
   await shop.revalidate(...plainTags)
   await askAll()
@@ -227,7 +227,7 @@ test('what a stranger sends changes nothing that others get', async () => {
   const property = fc.asyncProperty(strange, async (sent) => {
     await ask(sent)
     if (JSON.stringify(await askAll()) === JSON.stringify(before)) return
-    // A page may have changed by itself: what was bought meanwhile shows after a minute.
+    // A page may change by itself: a purchase shows after a minute.
     before = await plainAnswers()
     await ask(sent)
     expect(await askAll()).toEqual(before)

@@ -58,12 +58,12 @@ test(
     const size = page.getByRole('radio', { name: low.size_name, exact: true })
     await size.check({ force: true })
     const words = page.getByText(product.fewLeft(low.stock_low, low.size_name))
-    // Where the shopper looks: beside the size, without scrolling further.
+    // Visible beside the size, without further scrolling.
     await size.scrollIntoViewIfNeeded()
     await expect(words).toBeInViewport({ ratio: 1 })
     await expectAccessible(page)
 
-    // The size is back: another visit to the same, older page does not say that it is low.
+    // The size is back in stock: another visit to the same, stale page does not call it low.
     await page.route('**/api/product?*', async (route) => {
       const response = await route.fetch()
       const { data } = await response.json()
@@ -85,7 +85,7 @@ test(
   async ({ page }) => {
     const { id, sale_ends_at } = await scarceProduct()
     const end = formatWibDeadline(sale_ends_at ?? '')
-    // A device whose clock is a year ahead: by its own count the sale would be over.
+    // A device clock that is a year ahead: by that clock the sale would be over.
     await page.addInitScript(() => {
       const now = Date.now
       Date.now = () => now() + 365 * 24 * 3_600_000

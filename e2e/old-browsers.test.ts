@@ -5,16 +5,16 @@ import { filterMessages } from '#messages/list.ts'
 import { productMessages } from '#messages/product.ts'
 import { apis } from '#tests/support/browser-floor.ts'
 
-/** What the oldest browsers lack. */
+/** APIs that the oldest supported browsers lack. */
 const missing = apis.flatMap(({ of, name, isInFloor }) => (isInFloor ? [] : [{ of, name }]))
 
-/** Takes APIs away from a page before its scripts run. */
+/** Removes APIs from a page before its scripts run. */
 function remove(apis: typeof missing): void {
   for (const { of, name } of apis) {
     if (of === null || of === 'Window') Reflect.deleteProperty(window, name)
     if (of === null) continue
     const owner = Object(Reflect.get(window, of))
-    // `Response.json()` is newer than the method of every response.
+    // `Response.json()` is newer than `json()` on instances.
     Reflect.deleteProperty(Object.hasOwn(owner, name) ? owner : Object(owner.prototype), name)
   }
 }
@@ -39,7 +39,7 @@ test(
     await expect(page).toHaveURL(/\/product\//)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.getByRole('radio', { disabled: false }).first().check({ force: true })
-    // Their size goes along to another colour, by the address.
+    // The size carries over to another colour through the address.
     const colour = page.locator('main a[href*="?size="]')
     await expect(colour.first()).toBeVisible()
     await page.getByRole('button', { name: productMessages.addToCart, exact: true }).click()
@@ -47,7 +47,7 @@ test(
     await shopper.chooseDelivery(page)
     await shopper.goToPayment(page)
     await shopper.decide(page, 'DANA', 'The payment succeeds')
-    // Until the return is reported, its parameters are in the address.
+    // The address has the return's parameters until it is reported.
     await expect(page).toHaveURL(/\/payment\/response$/)
     expect(failures).toEqual([])
   },

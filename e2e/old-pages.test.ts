@@ -4,10 +4,10 @@ import { addressesOf, isCached, shared } from '#e2e/support/page-addresses.ts'
 import { test } from '#e2e/support/test.ts'
 import { plainTags } from '#lib/api/cache-manifest.ts'
 
-/** A product of which no other test has the name. */
+/** A product whose name no other test uses. */
 const renamed = '/product/1087'
 
-/** Of the build, and products and lists that were rendered for their first visitor; the sitemap is a cached file of all of them. */
+/** Pages of the build, and products and lists rendered on their first visit; the sitemap is one cached file. */
 const pages = [...addressesOf(shared).filter(isCached), renamed, '/sitemap.xml']
 
 const productIds = pages.flatMap((path) => /^\/product\/(\d+)$/.exec(path)?.[1] ?? [])
@@ -29,7 +29,7 @@ async function statuses(request: APIRequestContext, paths = pages) {
 const all = (status: number, paths = pages) =>
   Object.fromEntries(paths.map((path) => [path, status]))
 
-/** Visits all pages while the backend is there. Pages are written to disk in the background. */
+/** Visits all pages while the backend is up. Pages are written to disk in the background. */
 async function visitAll(request: APIRequestContext): Promise<void> {
   shop.isDown = false
   expect(await statuses(request)).toEqual(all(200))
@@ -42,7 +42,7 @@ test.beforeAll(async ({ request }) => {
 })
 
 test.afterAll(async ({ request }) => {
-  // Pages are kept on disk for every shop of this build: leave them as the backend has them.
+  // All shops of this build share its pages on disk: restore the backend's data.
   shop.isDown = false
   shop.renamed.clear()
   await shop.revalidate(...everything)
@@ -58,7 +58,7 @@ test('pages outlive a revalidation that is followed by an outage, in every form 
   shop.isDown = true
   expect(await statuses(request)).toEqual(all(200))
   const page = await request.get(shop.url + renamed)
-  // A shared cache gets the new page soon when there is one.
+  // Shared caches revalidate soon, to get the new page once it exists.
   expect(page.headers()['cache-control']).toContain('s-maxage=5,')
   expect(await page.text()).toContain('add to cart')
   const router = await request.get(`${shop.url}${renamed}?_rsc=`, { headers: { rsc: '1' } })

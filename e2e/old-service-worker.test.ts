@@ -10,7 +10,7 @@ const register = (page: Page, script: string) =>
   }, script)
 
 test.describe('a service worker of an earlier shop', () => {
-  // The shop's own pages may register none.
+  // The shop's policy allows its pages no service worker.
   test.use({ bypassCSP: true })
 
   test('is unregistered by any page, with what it has cached', anyWidth, async ({ page }) => {

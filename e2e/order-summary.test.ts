@@ -9,7 +9,7 @@ import { checkoutMessages as checkout } from '#messages/checkout.ts'
 
 const shirt = { id: 1038, size: 'M' }
 
-/** An amount of the summary, in whole rupiah; 0 where it does not stand. */
+/** Returns an amount in the summary, in whole rupiah; 0 when missing. */
 async function amount(page: Page, label: string): Promise<number> {
   const row = page
     .getByRole('main')
@@ -19,7 +19,7 @@ async function amount(page: Page, label: string): Promise<number> {
   return Number((await row.locator('dd').textContent())?.replaceAll(/[^\d-]/g, ''))
 }
 
-/** The total, after every amount has been found to add up to it. */
+/** Returns the total after checking that all amounts add up to it. */
 async function addedUp(page: Page): Promise<number> {
   const subtotal = await amount(page, cartMessages.subtotal)
   const discount = await amount(page, 'Discount')
@@ -39,7 +39,7 @@ async function openCheckout(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: checkout.shippingTypeTitle })).toBeVisible()
 }
 
-/** From the shipping type to the summary of a pickup in a store that has one item of two. */
+/** Goes from the shipping type to the summary of a pickup in a store that has one item of two. */
 async function chooseStoreThatLacksOne(page: Page): Promise<void> {
   await page.getByRole('button', { name: checkout.storePickup }).click()
   await expect(page.getByRole('heading', { name: checkout.showroomTitle })).toBeVisible()
@@ -239,6 +239,6 @@ test('no step can be skipped by calling the API: the server asks again for each'
   expect(await codeOf({ ...order, user_address_id: 1 })).toBe('UNAUTHORIZED')
   expect(await codeOf({ ...order, ...address, showroom_id: store })).toBe('INVALID_INPUT')
   const pickup = { shipping_type: 'PICKUP_ON_STORE', showroom_id: store }
-  // Neither a guest's nor of a customer who is signed in.
+  // It has neither a guest's e-mail address nor a signed-in customer.
   expect(await codeOf(pickup)).toBe('UNAUTHORIZED')
 })

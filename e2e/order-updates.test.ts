@@ -17,7 +17,7 @@ const main = (page: Page) => page.getByRole('main')
 const tick = (page: Page) => main(page).getByRole('checkbox', { name: checkout.updatesTo(phone) })
 const typedTick = (page: Page) => main(page).getByRole('checkbox', { name: checkout.updates })
 
-/** Opens the page of a guest's order by the link in its mail. */
+/** Opens a guest's order by the link in its mail. */
 async function openMailedOrder(page: Page, number: string): Promise<void> {
   await page.goto(await mailedPath(number, 'order-paid'))
   await expect(main(page)).toContainText(orders.number(number))

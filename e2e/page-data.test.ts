@@ -16,7 +16,7 @@ const madeUp = `/_data/${'0'.repeat(40)}`
 
 const isHydrated = (page: Page) => shopper.isHydrated(page.locator('header a'))
 
-/** The path of a page's data, as its inline script names it. */
+/** Returns the path of a page's data, as its inline script builds it. */
 const dataPath = (html: string, path: string) => /\/_data\/[0-9a-f]{40}/.exec(html)?.[0] + path
 
 test.describe('the data of a page', () => {
@@ -51,7 +51,7 @@ test.describe('the data of a page', () => {
   test('of an earlier version is that of the page as it is now, and is not kept', async ({
     request,
   }) => {
-    // Between two requests the page can be rendered again.
+    // The page may be rendered again between two requests.
     await expect(async () => {
       const path = dataPath(await (await request.get(women)).text(), women)
       const current = await (await request.get(path)).text()
@@ -110,8 +110,8 @@ test.describe('the data of a page', () => {
 
 test.describe('the styles of a page', () => {
   /**
-   * How the elements look that look otherwise than when this page was asked before: class, and properties without the custom
-   * ones. They stay in the page: there are megabytes of them.
+   * Returns the looks of elements that changed since the last call: class, and properties except custom ones. They stay in the page,
+   * as they take megabytes.
    */
   const changedLooks = (page: Page) =>
     page.evaluate(() => {
@@ -142,7 +142,7 @@ test.describe('the styles of a page', () => {
         await page.route(sheets, (route) => route.abort())
         await page.waitForLoadState()
         await fontsLoaded(page)
-        // What is far below gets its own height when it comes near, which a page of just that length is on the edge of.
+        // Lazy content gets its real height near the viewport; some pages are just long enough to depend on it.
         await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
         expect(await changedLooks(page)).not.toEqual([])
         await page.unroute(sheets)
@@ -156,7 +156,7 @@ test.describe('the styles of a page', () => {
 
   test('are whole on a wide screen before it is painted', nightly, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
-    /** When the page was painted, and when it had its style sheets; undefined until both are known. */
+    /** Returns the times of the first paint and of the style sheets; undefined until both are known. */
     const times = () =>
       page.evaluate(() => {
         const [paint] = performance.getEntriesByName('first-paint')

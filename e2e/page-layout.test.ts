@@ -31,7 +31,7 @@ test.describe('the header', () => {
         await page.evaluate(() => window.scrollTo(0, 600))
         await expect.poll(async () => Math.round((await boxOf(header)).y)).toBe(-24)
         const cart = header.getByRole('link', { name: headerMessages.cart(null) })
-        // An animation that scrolling drives has its new place with the next frame.
+        // A scroll-driven animation reaches its new position with the next frame.
         const beside = async () => middleOf(await boxOf(cart)) - (await boxOf(header)).bottom / 2
         await expect.poll(async () => Math.abs(await beside())).toBeLessThanOrEqual(1)
       },
@@ -62,7 +62,7 @@ test.describe('the header', () => {
   })
 })
 
-/** The share of a banner's width, from the left, where the words of its parts end. */
+/** Returns where a banner's text ends, as a share of its width from the left. */
 async function wordsEnd(banner: Locator): Promise<number> {
   const { x, width } = await boxOf(banner)
   const ends = await banner.evaluate((element) =>
@@ -82,7 +82,7 @@ test.describe('words stand beside the garments, not on them', nightly, () => {
       await page.goto('/')
       const banners = page.getByRole('region', { name: homeMessages.banners }).locator('ul > li')
       for (const banner of await banners.all()) {
-        // The pictures are calm up to 37% of their width.
+        // The left 37% of the pictures' width is calm.
         expect(await wordsEnd(banner)).toBeLessThan(0.37)
       }
     })
@@ -93,7 +93,7 @@ test.describe('words stand beside the garments, not on them', nightly, () => {
         await page.goto(path)
         const banner = page.getByRole('main').locator('section').first()
         const picture = await boxOf(banner.getByRole('img'))
-        // The pictures are calm up to 27% of their width.
+        // The left 27% of the pictures' width is calm.
         const calm = picture.x + 0.27 * picture.width
         expect((await wordsEnd(banner)) * width).toBeLessThan(calm)
       })
@@ -149,7 +149,7 @@ test.describe('a product', () => {
       await resizeTo(page, width)
       await page.goto('/product/1035')
       const main = page.getByRole('main')
-      // What is shorter stays in view while the shopper scrolls along the other.
+      // The shorter column stays in view while the shopper scrolls the other.
       await main.getByRole('heading', { name: productMessages.details }).scrollIntoViewIfNeeded()
       const gallery = await boxOf(main.getByRole('region', { name: productMessages.gallery }))
       const share = await boxOf(main.getByRole('region', { name: productMessages.share }))

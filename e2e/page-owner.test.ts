@@ -7,7 +7,7 @@ import { accountMessages as account } from '#messages/account.ts'
 import { authMessages as auth } from '#messages/auth.ts'
 import { errorsMessages as errors } from '#messages/errors.ts'
 
-/** The profile as the backend has it. */
+/** Returns the backend's profile. */
 async function profileOf({ email, password }: customers.TestCustomer) {
   const { access_token } = await askBackend<{ access_token: string }>('auth/sign-in', {
     email,
@@ -16,7 +16,7 @@ async function profileOf({ email, password }: customers.TestCustomer) {
   return customers.profileBy(access_token)
 }
 
-/** Leaves the profile of one customer open in a tab, and signs another one in beside it, without a word to the tab. */
+/** Leaves one customer's profile open in a tab, and signs in another one in a second tab without notifying the first. */
 async function leftOpen(context: BrowserContext) {
   const [first, next] = [await customers.aCustomer(), await customers.aCustomer()]
   const tab = await context.newPage()
@@ -51,7 +51,7 @@ test.describe('a tab left open by a customer', anyWidth, () => {
     const beside = await context.newPage()
     await beside.goto('/')
     const announce = () => new BroadcastChannel('session').postMessage('signed-in')
-    // The tab listens from some time after its page has loaded on.
+    // The tab starts to listen some time after its page has loaded.
     await expect(async () => {
       await beside.evaluate(announce)
       await expect(tab.getByText(errors.sessionChanged)).toBeVisible({ timeout: 8000 })

@@ -7,7 +7,7 @@ import { paymentMessages as payment } from '#messages/payment.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-/** Orders as a guest, lets a virtual account be issued, and comes back; its number. */
+/** Orders as a guest, has a virtual account issued, and returns. Returns the account number. */
 async function orderByVirtualAccount(page: Page): Promise<string> {
   await shopper.putIntoCart(page, 1036, 'M')
   await page.goto('/checkout')

@@ -8,7 +8,7 @@ import { checkoutMessages as checkout } from '#messages/checkout.ts'
 
 const shirt = { id: 1035, size: 'M' }
 
-/** A page of another origin, which no policy of the shop names. */
+/** A page of another origin, which the shop's policy does not allow. */
 const url = 'https://pay.invoices.test/i/inv_1'
 
 const isAtProvider = async (page: Page) => {
@@ -16,7 +16,7 @@ const isAtProvider = async (page: Page) => {
   expect(page.url()).toBe(url)
 }
 
-/** The answer of a backend whose provider has a page, instead of a form. */
+/** Returns the response of a backend whose provider uses a page instead of a form. */
 function redirected(body: string): string {
   const answer = JSON.parse(body)
   const form = answer.data?.payment_data
@@ -66,7 +66,7 @@ test.describe('without JavaScript', () => {
     'a confirmed order has a link to the page of the provider',
     nightlyAnyWidth,
     async ({ page, request }) => {
-      // It takes the forms of its own pages alone.
+      // The shop accepts only forms of its own pages.
       const shop = await ProxiedShop.openWithOwnPages(request, (incoming, outgoing) =>
         passOn(incoming, outgoing, redirected),
       )

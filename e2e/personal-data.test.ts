@@ -31,7 +31,7 @@ async function typeSummary(page: Page): Promise<void> {
   await emailField(page).fill(person.email)
 }
 
-/** Addresses and referrers of all requests of a browser. */
+/** Collects addresses and referrers of all requests of a browser. */
 function watchRequests(context: BrowserContext) {
   const seen: Promise<string>[] = []
   context.on('request', (request) => {
@@ -41,7 +41,7 @@ function watchRequests(context: BrowserContext) {
   return async () => (await Promise.all(seen)).join('\n')
 }
 
-/** The cookies of what the checkout keeps. */
+/** Returns the cookies that hold the checkout's data. */
 const keptCookies = async (context: BrowserContext) =>
   (
     await context.cookies(
@@ -49,7 +49,7 @@ const keptCookies = async (context: BrowserContext) =>
     )
   ).filter(({ name }) => /^(checkout-draft|pending-order)-\d$/.test(name))
 
-/** That scripts could read nothing of the person here, and that what is kept of them is sealed. */
+/** Expects that scripts cannot read the person's data here, and that stored data is sealed. */
 async function expectNothingReadable(page: Page, context: BrowserContext): Promise<void> {
   expect(wordsIn(await readableStorage(page))).toEqual([])
   for (const { httpOnly, sameSite, value, path } of await keptCookies(context)) {
@@ -79,7 +79,7 @@ test(
     await expectNothingReadable(page, context)
     expect(await keptCookies(context)).not.toEqual([])
     await pay(page)
-    // Here they are, each of them: what is looked for elsewhere can be found.
+    // All words appear here, which proves that the search would find them elsewhere.
     const kept = await page.request.get('/api/pending-order')
     expect(wordsIn(await kept.text())).toHaveLength(6)
     const draft = await page.request.get('/api/checkout-draft')

@@ -17,7 +17,7 @@ const showsVoucher = async (page: Page, code: string) => {
   await expect(page.getByRole('img', { name: orders.qr(code) })).toBeVisible()
 }
 
-/** Opens the voucher of a paid order; its code and address, and the order. */
+/** Opens the voucher of a paid order. Returns its code and address, and the order. */
 async function openVoucher(page: Page, origin = e2e.shopUrl) {
   const customer = await customers.aCustomer()
   const order = await placeOrder(customer, { isPickup: true })
@@ -116,7 +116,7 @@ test(
   async ({ page, context }) => {
     const { voucher } = await openVoucher(page)
     await page.goto('/account/sign-out')
-    // A call that is under way while the session ends gets 401, and leads to the home page instead.
+    // A call in flight when the session ends would get 401, and lead to the home page instead.
     await page.waitForLoadState('networkidle')
     await page.getByRole('main').getByRole('button', { name: account.signOut }).click()
     await expect(page).toHaveURL(/\/sign-in/)

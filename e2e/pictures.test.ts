@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 
-/** Bytes of the largest picture of a page on a phone. */
+/** Maximum bytes of a page's largest picture on a phone. */
 const maxLargest = 25 * 1024
 
 const headers = { accept: 'image/avif,image/webp,*/*' }
@@ -8,12 +8,12 @@ const headers = { accept: 'image/avif,image/webp,*/*' }
 const typeOf = async (request: APIRequestContext, path: string) =>
   (await request.get(path, { headers })).headers()['content-type']
 
-/** Milliseconds. AVIF is made at the lowest priority: on a busy machine it has to wait. */
+/** Milliseconds. AVIF is encoded at the lowest priority, so it waits on a busy machine. */
 const maxWait = 90_000
 
 test.setTimeout(maxWait + 30_000)
 
-/** Waits until a picture has its final format, and gives its bytes. */
+/** Waits until a picture has its final format. Returns its bytes. */
 async function finalPicture(request: APIRequestContext, path: string): Promise<Buffer> {
   expect(path).toMatch(/^\/img\//)
   await expect.poll(() => typeOf(request, path), { timeout: maxWait }).toBe('image/avif')

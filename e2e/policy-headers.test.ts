@@ -26,7 +26,7 @@ test.describe('the policy of an answer', () => {
       request,
     }) => {
       const headers = { 'User-Agent': agent }
-      // The page may be rendered again between the two requests, once in a minute.
+      // The page may be rendered again between the two requests, at most once a minute.
       await expect(async () => {
         const [bot, shopper] = [await request.get('/faq', { headers }), await request.get('/faq')]
         expect(bot.headers()['cache-control']).toMatch(/s-maxage/)
@@ -39,7 +39,7 @@ test.describe('the policy of an answer', () => {
     request,
   }) => {
     const headers = { 'Content-Security-Policy': "script-src 'nonce-mine'" }
-    // A product that was not prerendered, and pages that are rendered per request.
+    // A product that was not prerendered, and pages rendered on request.
     for (const path of ['/product/1013', '/cart', '/products?search=kemeja']) {
       const [first, second] = [await request.get(path, { headers }), await request.get(path)]
       expect(policyOf(first)).not.toContain('mine')

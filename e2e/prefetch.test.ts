@@ -6,7 +6,7 @@ import { addressesOf, guests, runsScripts, shared } from '#e2e/support/page-addr
 import * as shopper from '#e2e/support/shopper.ts'
 import { nightly, nightlyBut, test } from '#e2e/support/test.ts'
 
-/** What a page asks of its own shop in advance, which of it has no answer yet, and what was refused. */
+/** Watches a page's prefetches from its own shop: their number, those without a response, and those refused. */
 function watch(page: Page) {
   const seen = { prefetches: 0 }
   const unanswered = new Set<string>()
@@ -16,9 +16,9 @@ function watch(page: Page) {
     seen.prefetches++
     unanswered.add(request.url())
   })
-  // One that the browser gives up, as it does when a page is left, waits for nothing.
+  // A request that the browser aborts, as when leaving a page, awaits no response.
   page.on('requestfailed', (request) => unanswered.delete(request.url()))
-  // Not its end: the router takes what it needs of an answer, and leaves the rest.
+  // Counts the response, not its end: the router reads what it needs and drops the rest.
   page.on('response', (response) => {
     unanswered.delete(response.url())
     const isOurs = response.url().startsWith(e2e.shopUrl)
@@ -27,7 +27,7 @@ function watch(page: Page) {
   return { seen, unanswered, refused }
 }
 
-/** Moves the mouse over every link, as a shopper who looks for one does. */
+/** Moves the mouse over every link, as a shopper who is looking for one does. */
 const lookAtLinks = (page: Page) =>
   page
     .getByRole('link')
@@ -35,7 +35,7 @@ const lookAtLinks = (page: Page) =>
       links.map((link) => link.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))),
     )
 
-/** Opens a page, and expects that all it asks for in advance is answered. */
+/** Opens a page, and expects a response to all of its prefetches. */
 async function expectAnswered(page: Page, path: string): Promise<void> {
   const { seen, unanswered, refused } = watch(page)
   await page.goto(path)

@@ -8,7 +8,7 @@ const onPaper = async (page: Page, path: string) => {
   await page.emulateMedia({ media: 'print' })
 }
 
-/** Header, menus, buttons and forms: what only a screen can do. Of the form that buys, paper has the sizes. */
+/** Returns the visible elements for screens only: header, menus, buttons and forms. Paper keeps the sizes of the buy form. */
 const onScreenOnly = (page: Page) =>
   page
     .locator(
@@ -17,7 +17,7 @@ const onScreenOnly = (page: Page) =>
     .filter({ visible: true })
     .evaluateAll((nodes) => nodes.map((node) => node.outerHTML.slice(0, 80)))
 
-/** A list with its filters open: a form is what is on that page. */
+/** A list with open filters, whose page is mostly a form. */
 const isForm = (path: string) => path.includes('filter=1')
 
 test.describe('on paper', anyWidth, () => {
@@ -31,7 +31,7 @@ test.describe('on paper', anyWidth, () => {
 
   test('a question of the help has its answer', async ({ page }) => {
     await onPaper(page, '/faq')
-    // Playwright counts what is in a closed <details> as hidden, whatever CSS says.
+    // Playwright treats content of a closed <details> as hidden, regardless of CSS.
     const height = page
       .getByRole('main')
       .locator('details > :not(summary)')

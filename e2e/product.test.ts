@@ -35,8 +35,8 @@ test('size and quantity go along to another colour', anyWidth, async ({ page }) 
 })
 
 /**
- * Drags the middle of the window to the left, one move for each frame: a busy browser would join them into one. Nearly over
- * the whole width: a swipe that takes longer than 300 ms counts from half of it on, after its first move.
+ * Swipes left across the window, one move per frame: a busy browser would merge faster moves. Spans nearly the whole width: a swipe
+ * that takes over 300 ms counts only from half of the width, measured after its first move.
  */
 async function swipeLeft(page: Page) {
   const { width, height } = page.viewportSize() ?? { width: 360, height: 640 }

@@ -10,14 +10,14 @@ import { waitingMessages as waiting } from '#messages/waiting.ts'
 
 const shirt = { id: 1035, size: 'M' }
 
-/** A shop in which a sale begins while it starts: some come in a minute. */
+/** Settings of a sale that begins while the shop starts, and admits some shoppers per minute. */
 const sale = (): Record<string, string> => ({
   QUEUE_PER_MINUTE: '20',
   SALE_START: new Date(Date.now() + 12_000).toISOString(),
   SALE_LOT_MINUTES: '0',
 })
 
-/** Asks as strangers do, until one of them has to wait. */
+/** Sends requests of new shoppers until one has to wait. */
 async function fillUp(browser: Browser, url: string): Promise<void> {
   await expect
     .poll(
@@ -33,7 +33,7 @@ async function fillUp(browser: Browser, url: string): Promise<void> {
     .toContain(waiting.title)
 }
 
-/** With the place in line, which is not known at once. */
+/** With or without the place in line, which is not known at first. */
 const titles = new RegExp(
   `^(${waiting.title}|${waiting.titleWithPlace(7).replace('7', '[\\d.,]+')}) · `,
 )
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
           await expectAccessible(page)
         }
 
-        // It looks again by itself.
+        // The page refreshes by itself.
         const { product_name: name } = await productInOwnLanguage(shirt.id)
         await expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 90_000 })
         await expect(page).toHaveURL(`${shop.url}/product/${shirt.id}`)

@@ -8,7 +8,7 @@ import { recentMessages as recent } from '#messages/recent.ts'
 const isKept = (page: Page, id: number) =>
   page.evaluate((id) => localStorage.getItem('recently-seen')?.includes(`"id":${id},`) ?? false, id)
 
-/** Reads a product's page until this browser has kept it. */
+/** Views a product page until this browser has recorded it. */
 async function read(page: Page, id: number): Promise<void> {
   await page.goto(`/product/${id}`)
   await expect.poll(() => isKept(page, id)).toBe(true)
@@ -19,10 +19,10 @@ const theList = (page: Page) => page.getByRole('region', { name: recent.title })
 const scrollNear = (page: Page) =>
   page.getByRole('heading', { name: productMessages.related }).scrollIntoViewIfNeeded()
 
-/** Half of what counts as a page that stands still (web.dev, Cumulative Layout Shift). */
+/** Half of the limit for good stability (web.dev, Cumulative Layout Shift). */
 const maxShift = 0.05
 
-/** The sum of the layout shifts that no input explains, from the start of the page. */
+/** Returns the sum of the layout shifts without recent input since the page's start. */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
@@ -82,7 +82,7 @@ test(
   },
 )
 
-/** The scripts that the page has loaded. */
+/** Counts the scripts that the page has loaded. */
 const scripts = (page: Page) =>
   page.evaluate(
     () =>

@@ -12,7 +12,7 @@ let shop: ShopWithChanges
 let product: Listed
 let another: Listed
 
-/** A page as anybody gets it, made lately: not one of the build's, which the next request renews. */
+/** Returns a freshly rendered page, instead of the build's, which the next request revalidates. */
 async function freshPage(request: APIRequestContext, path: string): Promise<string> {
   const found = async () => {
     const answer = await request.get(shop.url + path)
@@ -46,7 +46,7 @@ test.beforeAll(async ({ request }) => {
 })
 
 test.afterAll(async ({ request }) => {
-  // Pages are kept on disk for every shop of this build: leave them as the backend has them.
+  // All shops of this build share its pages on disk: restore the backend's data.
   shop.renamed.clear()
   shop.missing = []
   await shop.revalidate(`product:${product.id}`, 'products', 'product-index')

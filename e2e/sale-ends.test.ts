@@ -8,7 +8,7 @@ import { test } from '#e2e/support/test.ts'
 
 const minutes = 10
 
-/** A product with a discount that ends in some minutes, of the first page of discounts. */
+/** Creates a discount that ends in some minutes, on a product of the first discount page. */
 async function endingProduct(): Promise<Product> {
   const { products } = await askBackend<{ products: ProductSummary[] }>('products?sale=1')
   const listed = products.findLast(({ sale_ends_at }) => !sale_ends_at)
@@ -20,7 +20,7 @@ async function endingProduct(): Promise<Product> {
   return product
 }
 
-/** For how many seconds a cache may send a page, the time included for which it cannot ask the shop. */
+/** Returns the seconds for which a cache may serve a page, including when it cannot reach the shop. */
 async function keptFor(request: APIRequestContext, path: string): Promise<number> {
   const control = (await request.get(path)).headers()['cache-control'] ?? ''
   const seconds = control.match(/\d+/g)?.map(Number) ?? []

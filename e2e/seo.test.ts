@@ -37,7 +37,7 @@ async function aProductThat(is: (product: Listed) => boolean): Promise<Listed> {
   return product
 }
 
-/** The things of schema.org on the page, checked against our own schemas. */
+/** Returns the page's schema.org items, checked against our own schemas. */
 async function thingsOn(page: Page) {
   const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
   return scripts.flatMap(readJsonLd)
@@ -150,7 +150,7 @@ test.describe('the one address of', () => {
   }
 })
 
-/** Whether search engines list a page: no list that is narrowed or searched, of which there are too many. */
+/** Whether search engines may index a page: too many lists are filtered or searched. */
 const isListed = (path: string) => rowAt(path).crawlers === 'index' && isCached(path)
 
 test.describe('search engines are asked to leave out', () => {

@@ -8,30 +8,30 @@ export const { language } = readShopEnv({ SHOP_LANGUAGE: process.env.SHOP_LANGUA
 
 export const firstPort = Number(process.env.E2E_PORT ?? 3100)
 
-/** Whether those tests run too that a run of all leaves to `npm run nightly`. */
+/** Whether to run the tests that a full run leaves to `npm run nightly`. */
 export const isNightly = process.env.E2E_NIGHTLY === '1'
 
-/** Each worker tests a shop of its own: workers share no stock, no mails and no pages. */
+/** Each worker tests its own shop: workers share no stock, mails or pages. */
 export const workers = Number(process.env.E2E_WORKERS ?? 1)
 
-/** One folder for all processes of a run: the first to read this makes it. */
+/** One folder for all processes of a run; the first process creates it. */
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'etalase-e2e-'))
 export const runDir = process.env.E2E_DATA_DIR
 
-/** The variable with the URL of a worker's database on a PostgreSQL server, if it has one (scripts/e2e.ts). */
+/** Returns the name of the variable with the URL of a worker's PostgreSQL database, if it has one (scripts/e2e.ts). */
 export const databaseVariable = (worker: number) => `E2E_DATABASE_URL_${worker}`
 
-/** The payment sandbox's password in tests, so that they can sign and forge. */
+/** The payment sandbox's password, so that tests can sign and forge. */
 const paymentPassword = 'only-for-browser-tests'
 
-/** What calls of the staff carry. */
+/** Token of staff calls. */
 export const staffToken = 'a-token-of-the-staff-for-browser-tests'
 
-/** What a request for `/metrics` carries. */
+/** Token of requests for `/metrics`. */
 const metricsToken = 'a-token-of-the-metrics-for-browser-tests'
 export const metricsHeaders = { Authorization: `Bearer ${metricsToken}` }
 
-/** Where a worker's shop runs, and with which settings. */
+/** Returns the addresses and settings of a worker's shop. */
 export function shopOf(worker: number) {
   const port = firstPort + 10 * worker
   const backendPort = port + 1000
@@ -40,7 +40,7 @@ export function shopOf(worker: number) {
     shopUrl: `http://localhost:${port}`,
     backendUrl: `http://localhost:${backendPort}`,
     dataDir,
-    /** The project's folder as this shop sees it, with a copy of the build that is its own. */
+    /** The project folder of this shop, with its own copy of the build. */
     projectDir: join(runDir, `project-${worker}`),
     paymentAccount: { user: 'bot31999', password: paymentPassword },
     env: {
@@ -48,12 +48,12 @@ export function shopOf(worker: number) {
       BACKEND_PORT: String(backendPort),
       DATA_DIR: dataDir,
       PAYMENT_PASSWORD: paymentPassword,
-      // Otherwise the shop under test keeps its own database in its data folder.
+      // When empty, the shop under test keeps its database in its data folder.
       DATABASE_URL: process.env[databaseVariable(worker)] ?? '',
       SEED: 'demo',
       STAFF_TOKEN: staffToken,
       METRICS_TOKEN: metricsToken,
-      // With it the backend tells the shop of what staff change.
+      // Lets the backend notify the shop of changes by staff.
       REVALIDATE_SECRET: 'a-secret-of-browser-tests',
       // All shoppers of a run come from one address.
       RATE_LIMIT_FACTOR: '100',
@@ -61,11 +61,11 @@ export function shopOf(worker: number) {
       UNPAID_PER_ADDRESS: '1000',
       // Encoding the pictures of all pages would slow down the tests.
       PREPARE_PICTURES: '0',
-      // The page of all components is tested with the shop.
+      // Enables the page of all components, which is tested with the shop.
       SHOP_KIT: '1',
     },
   }
 }
 
-/** The shop of the worker that reads this; Playwright numbers its workers. */
+/** The shop of the current worker, by Playwright's worker index. */
 export const e2e = shopOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0))

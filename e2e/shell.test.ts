@@ -18,7 +18,7 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: cartMessages.dra
 const toasts = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.locator('[data-title]') })
 
-/** Goes somewhere as a link within the shop does. */
+/** Navigates like a link within the shop. */
 async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => Object(window).next.router.push(href), path)
   await expect(page).toHaveURL(new RegExp(`${path}$`))
@@ -45,7 +45,7 @@ test.describe('the cart drawer opens', anyWidth, () => {
         const path = start === target ? `${target}?again` : target
         await page.evaluate((href) => Object(window).next.router.push(href), path)
         await expect.poll(() => page.url()).toContain(path)
-        // A page that is missing comes as a new document.
+        // A missing page loads as a new document.
         await shopper.untilHydrated(page)
         await expectDrawer(page)
         await page.goBack()
@@ -81,7 +81,7 @@ test.describe('the focus is on the new page after', () => {
     await opener.press('Enter')
     const detail = page.getByRole('dialog').getByRole('link', { name: productMessages.viewDetail })
     await expect(detail).toBeVisible()
-    // Without another key in between, Enter this soon would be a double press.
+    // Without another key in between, Enter this soon would count as a double press.
     await page.keyboard.press('Tab')
     await detail.press('Enter')
     await expect(page).toHaveURL(/\/product\/\d+/)

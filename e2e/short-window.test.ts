@@ -15,7 +15,7 @@ async function openDrawer(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: cartMessages.drawerTitle })
 }
 
-/** Scrolls to an element, and expects that nothing fixed leaves only a part of it to see. */
+/** Scrolls to an element, and expects no fixed element to cover any of it. */
 async function expectWholeAfterScroll(element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded()
   await expect(element).toBeInViewport({ ratio: 1 })

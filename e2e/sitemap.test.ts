@@ -9,7 +9,7 @@ interface Sitemap {
   lastmods: string[]
 }
 
-/** A sitemap as a parser of XML reads it. */
+/** Parses a sitemap as XML. */
 async function readSitemap(page: Page, path: string): Promise<Sitemap> {
   const response = await page.request.get(path)
   expect(response.status()).toBe(200)
@@ -34,7 +34,7 @@ test('robots.txt keeps crawlers out of what is personal, and names the sitemap',
   for (const path of ['/api/', '/cart', '/checkout', '/payment/', '/account', '/list/']) {
     expect(lines).toContain(`Disallow: ${path}`)
   }
-  // What /llms.txt offers may be fetched, and a search within a list may not.
+  // Addresses listed in /llms.txt are allowed, and searches within a list are not.
   expect(lines).toContain('Allow: /products?search=')
   expect(lines).toContain('Disallow: /products?*&search=')
   expect(lines).toContain(`Sitemap: ${e2e.shopUrl}/sitemap.xml`)

@@ -3,13 +3,13 @@ import { fontsLoaded } from '#e2e/support/fonts.ts'
 import { addressesOf, isCached, rowAt, shared } from '#e2e/support/page-addresses.ts'
 import { anyWidth, nightlyAnyWidth, nightlyBut, test } from '#e2e/support/test.ts'
 
-/** Widths of a small and a usual phone, and of a desktop. */
+/** Widths of a small phone, a typical phone and a desktop. */
 const widths = [360, 412, 1280]
 
-/** Layout shift of a page on which no line moves: the letters of a text that is centred or balanced may. */
+/** Layout shift of a page where no line moves; letters of centred or balanced text may. */
 const still = 0.001
 
-/** Holds back the fonts of a page until `release`. */
+/** Holds back a page's fonts until `release`. */
 async function delayFonts(page: Page): Promise<{ release: () => void }> {
   const held = Promise.withResolvers<void>()
   await page.route(/\.woff2$/, async (route) => {
@@ -19,7 +19,7 @@ async function delayFonts(page: Page): Promise<{ release: () => void }> {
   return { release: held.resolve }
 }
 
-/** Opens a page in the fonts of the device, lets its own come, and gives the layout shift. */
+/** Opens a page in fallback fonts, then loads its own. Returns the layout shift. */
 async function shiftAt(page: Page, path: string): Promise<number> {
   const { release } = await delayFonts(page)
   await page.goto(path, { waitUntil: 'domcontentloaded' })
@@ -38,7 +38,7 @@ async function shiftAt(page: Page, path: string): Promise<number> {
   })
 }
 
-/** The addresses of a sitemap, or of those that it leads to. */
+/** Returns the addresses of a sitemap, or of those that it links to. */
 async function sitemapPaths(page: Page, sitemap = '/sitemap.xml'): Promise<string[]> {
   const xml = await (await page.request.get(sitemap)).text()
   const paths = [...xml.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => {

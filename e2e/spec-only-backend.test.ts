@@ -26,7 +26,7 @@ test.afterAll(() => shop.stop())
 
 const main = (page: Page) => page.getByRole('main')
 
-/** What a page says went wrong, in its console or in a script. */
+/** Collects a page's script errors and the shop's server errors. */
 function watchProblems(page: Page): string[] {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
@@ -38,7 +38,7 @@ function watchProblems(page: Page): string[] {
 }
 
 test.describe('with a backend that knows the calls of the spec alone', () => {
-  // Each page is rendered at its first visit.
+  // Each page is rendered on its first visit.
   test.describe.configure({ timeout: 120_000 })
 
   test(

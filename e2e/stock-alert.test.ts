@@ -4,7 +4,7 @@ import { anyWidth, test } from '#e2e/support/test.ts'
 import { authMessages as auth } from '#messages/auth.ts'
 import { stockAlertMessages as stockAlert } from '#messages/product.ts'
 
-/** A product of whose sizes L and others, one is sold out. */
+/** A product with one sold-out size, and other sizes in stock. */
 const hoodie = { path: '/product/1072', soldOut: 'L' }
 const allInStock = '/product/1001'
 
@@ -49,7 +49,7 @@ test.describe('without scripts', () => {
     anyWidth,
     async ({ page }) => {
       await openForm(page)
-      // The browser's own check lets it pass.
+      // The browser's own validation accepts it.
       await form(page).getByLabel(auth.email, { exact: true }).fill('sari@example')
       await send(page)
       await expect(page.getByText(auth.problems.emailInvalid)).toBeVisible()

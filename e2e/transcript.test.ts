@@ -7,12 +7,12 @@ import { cartMessages } from '#messages/cart.ts'
 import { checkoutMessages as checkout } from '#messages/checkout.ts'
 import { paymentMessages } from '#messages/payment.ts'
 
-// What a screen reader says on the way of a purchase, in the language of the build, as files to read: e2e/baselines/*/purchase.md.
-// After a change of what is said: npm run e2e -- transcript --update-snapshots=all
+// Transcripts of a screen reader during a purchase, in the build's language: e2e/baselines/*/purchase.md.
+// After a change of the spoken text: npm run e2e -- transcript --update-snapshots=all
 
 test.use({ bypassCSP: true })
 
-/** Bought by no other test: each hub has its whole stock. */
+/** Not used by other tests: each hub has its whole stock. */
 const polo = { id: 1017, size: 'M' }
 const { paid } = paymentMessages.outcomes
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
@@ -23,7 +23,7 @@ test(
   async ({ page }) => {
     test.setTimeout(180_000)
     await offerScreenReader(page)
-    // Vouchers come after the summary, sooner or later.
+    // Vouchers load after the summary, at an unpredictable time.
     await page.route('**/api/promo-offers', (route) =>
       route.fulfill({ json: { data: { promos: [] } } }),
     )

@@ -17,14 +17,14 @@ const shirt = { id: 1040, size: 'M' }
 const agree = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: checkout.goToPayment })
 
-/** Asks for the payment, and waits before it is agreed to. */
+/** Requests the payment, and stops at the confirmation. */
 async function askForPayment(page: Page): Promise<void> {
   await page.getByLabel(checkout.guestEmail, { exact: true }).fill('tabs@example.com')
   await page.getByRole('button', { name: checkout.goToPayment }).click()
   await expect(agree(page)).toBeVisible()
 }
 
-/** Two tabs of one browser, both about to agree to the payment of one cart. */
+/** Opens two tabs of one browser, both about to confirm the payment of one cart. */
 async function twoTabsAtTheSummary(context: BrowserContext) {
   const [first, second] = [await context.newPage(), await context.newPage()]
   await shopper.addToCart(first, shirt.id, shirt.size)
@@ -36,7 +36,7 @@ async function twoTabsAtTheSummary(context: BrowserContext) {
   return { first, second, store }
 }
 
-/** Gathers the bills that the shop answers to the tabs; their pages are left before they could be asked. */
+/** Collects the bills that the shop returns to the tabs, whose pages are left too soon to be asked. */
 async function billsOf(context: BrowserContext): Promise<string[]> {
   const bills: string[] = []
   await context.route('**/api/checkout-trx', async (route) => {
@@ -55,7 +55,7 @@ test(
     const { first, second, store } = await twoTabsAtTheSummary(context)
     const before = await piecesIn(store, shirt.id, shirt.size)
     const bills = await billsOf(context)
-    // Not by the mouse, which a tab in the background would have to wait for.
+    // Dispatched by script, since a background tab would not receive mouse events.
     const buttons = await Promise.all([first, second].map((page) => agree(page).elementHandle()))
     await Promise.all(buttons.map((button) => button?.dispatchEvent('click')))
 
@@ -113,7 +113,7 @@ test(
     const customer = await customers.aCustomer()
     await shopper.putIntoCart(first, shirt.id, 'L')
     await customers.signIn(first, customer, '/checkout')
-    // The last call of its own: a later one would find the end of the session before the other tab.
+    // Waits for the first tab's last call: a later one would find the ended session before the other tab.
     const offers = first.waitForResponse('**/api/promo-offers')
     await shopper.choosePickup(first)
     await offers

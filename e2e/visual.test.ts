@@ -29,7 +29,7 @@ test.describe('looks as it was drawn:', wideToo, () => {
   })
 
   test('the cart', async ({ page }) => {
-    // Whether the product was kept as seen by then depends on the machine.
+    // Recording the product as seen depends on the machine's speed.
     await page.addInitScript(() => localStorage.removeItem('recently-seen'))
     await shopper.addToCart(page, 1100, 'M')
     await page.goto('/cart')

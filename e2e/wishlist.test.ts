@@ -25,13 +25,13 @@ const button = (page: Page, name: string) => main(page).getByRole('button', { na
 const items = (page: Page) => main(page).getByRole('listitem').filter({ visible: true })
 const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
-/** Comes back to a tab, as browsers report it. */
+/** Returns to a tab, with the event that browsers dispatch. */
 async function comeBackTo(page: Page): Promise<void> {
   await page.bringToFront()
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
 }
 
-/** Calls of the browser that only a customer may make. */
+/** Collects a browser's calls that only a customer may make. */
 function customerCallsOf(context: BrowserContext): string[] {
   const calls: string[] = []
   context.on('request', (request) => {
@@ -165,7 +165,7 @@ test.describe('a customer', () => {
     await page.context().clearCookies()
     const wished = page.waitForResponse('**/api/user/wishlist')
     await customers.signIn(page, customer, shirtPage)
-    // Else the page's own question finds out before the press.
+    // Otherwise the page's own call finds the ended session before the press.
     await wished
     await expect(button(page, wish.add)).toBeVisible()
     await customers.endSessionsOf(customer)

@@ -117,7 +117,7 @@ export class Tab {
     return boxes ?? []
   }
 
-  /** Where an element can be pressed; throws while it cannot. On the shop's pages with scripts, React must have it. */
+  /** Returns where to press an element; throws while it can't be pressed. On the shop's pages with scripts, it must be hydrated. */
   async #target(query: Query): Promise<Point> {
     const isOurs = (await this.evaluate(() => location.origin)) === e2e.shopUrl
     const needsReact = this.hasScripts && isOurs
