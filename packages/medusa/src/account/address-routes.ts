@@ -22,7 +22,7 @@ import {
 import type { Adapter } from '#adapter.ts'
 import type { AnswerCall } from '#http/answer-call.ts'
 
-/** Addresses as the contract has them; one whose sub-district is gone is left out. */
+/** Converts addresses to the contract's form. Drops an address whose subdistrict no longer exists. */
 async function toUserAddresses(
   { model: { db } }: Adapter,
   saved: readonly SavedAddress[],
@@ -45,7 +45,7 @@ async function toUserAddresses(
   })
 }
 
-/** Whether an address is saved already: a form that was sent twice adds one. */
+/** Whether an address is saved already, so that a form sent twice adds one. */
 function isSame(
   { id: _, engineId: __, isPrimary: ___, ...saved }: SavedAddress,
   fields: AddressFields,
@@ -53,7 +53,7 @@ function isSame(
   return isDeepStrictEqual(saved, fields)
 }
 
-/** A customer's saved addresses, which are the engine's; one of them is the primary one. */
+/** Registers the calls of a customer's saved addresses. The engine stores them; one of them is primary. */
 export function addressRoutes(answer: AnswerCall, adapter: Adapter): void {
   const { db } = adapter.model
 

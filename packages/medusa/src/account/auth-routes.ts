@@ -21,7 +21,7 @@ interface Limits {
   limitMails: MailLimit
 }
 
-/** Sign-in, sign-up and forgotten password, each with a limit of attempts, and sign-out. */
+/** Registers sign-in, sign-up and forgotten password, each with a limit of attempts, and sign-out. */
 export function authRoutes(answer: AnswerCall, adapter: Adapter, limits: Limits): void {
   const { limit, limitMails } = limits
   const { engine, secret, now } = adapter
@@ -56,9 +56,9 @@ export function authRoutes(answer: AnswerCall, adapter: Adapter, limits: Limits)
       throw badRequest('INVALID_INPUT', messages().answers.session.invalidEmail)
     const email = emailKey(input.email)
     await limit(request, email, deviceOf(secret, email, input.device_token))
-    // Over the limit the answer is the same: the password that was mailed before is valid.
+    // The response is the same over the limit: the password mailed before is still valid.
     if ((await limitMails(request, { kind: 'NEW_PASSWORD', to: email })) === 0)
-      // Not awaited: known and unknown addresses are answered at the same time.
+      // Not awaited, so that known and unknown addresses are answered in the same time.
       mailPassword(adapter, email).catch((error: unknown) =>
         request.log.error(errorForLog(error), 'a password was not mailed'),
       )

@@ -2,10 +2,10 @@ import { type EngineCustomer, findCustomer, updateCustomer } from '#account/engi
 import type { Customer } from '#account/session.ts'
 import type { Adapter } from '#adapter.ts'
 
-/** Sessions that are remembered as ended one by one; the oldest have expired by then. */
+/** Maximum number of ended sessions that are remembered; older ones have expired by then. */
 const maxEnded = 100
 
-/** Ends one session of a customer; what others have ended at the same time stays ended. */
+/** Ends one session of a customer. Keeps sessions ended that were ended concurrently. */
 export const endSession = (
   { engine, locks }: Pick<Adapter, 'engine' | 'locks'>,
   { id, sessionId }: Customer,
@@ -17,7 +17,7 @@ export const endSession = (
     await updateCustomer(engine, account, { adapter_ended: ended })
   })
 
-/** Ends this session of a customer, and all that began before a time. */
+/** Ends this session of a customer, and all sessions that began before `from`. */
 export const endAllSessions = (
   { engine, locks }: Pick<Adapter, 'engine' | 'locks'>,
   { id, sessionId }: Customer,

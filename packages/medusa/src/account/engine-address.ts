@@ -23,7 +23,7 @@ const address = z.object({
 
 /** A customer's saved address. */
 export interface SavedAddress {
-  /** Its number in the contract. */
+  /** Number in the contract. */
   id: number
   engineId: string
   isPrimary: boolean
@@ -38,14 +38,14 @@ export interface SavedAddress {
 
 export type AddressFields = Omit<SavedAddress, 'id' | 'engineId' | 'isPrimary'>
 
-/** Medusa leaves some out of a list unless they are named. */
+/** Medusa omits some fields from a list unless they are named. */
 const fields =
   'id,address_name,is_default_shipping,first_name,phone,address_1,postal_code,created_at,metadata'
 
-/** More than a customer may have. */
+/** More addresses than a customer may have. */
 const limit = 100
 
-/** A customer's addresses, the primary one first. One that was made in the admin without a sub-district is left out. */
+/** Loads a customer's addresses, the primary one first. Drops one made in the admin without a subdistrict. */
 export async function listAddresses(
   { engine }: Adapter,
   customerId: string,
@@ -124,7 +124,7 @@ export const updateAddress = (
 export const removeAddress = ({ engine }: Adapter, customerId: string, engineId: string) =>
   engine.admin('DELETE', path(customerId, engineId), { answer: z.unknown() })
 
-/** Makes an address the primary one; the engine takes it from the others. */
+/** Makes an address the primary one. The engine unsets the others. */
 export const makePrimary = ({ engine }: Adapter, customerId: string, engineId: string) =>
   engine.admin('POST', path(customerId, engineId), {
     answer: z.unknown(),

@@ -4,13 +4,13 @@ import { type Engine, orNull } from '#engine/engine.ts'
 
 const metadata = z.looseObject({
   gender: z.enum(genders).nullish().catch(null),
-  /** Sessions that were ended one by one. */
+  /** Sessions ended one by one. */
   adapter_ended: z.array(z.string()).nullish().catch(null),
-  /** Sessions that are older, in milliseconds since 1970, have ended. */
+  /** Sessions that began earlier have ended; milliseconds since 1970. */
   adapter_sessions_from: z.number().nullish().catch(null),
-  /** A password that was mailed: its hash, and when it is no longer valid. */
+  /** A mailed password: its hash, and when it expires. */
   adapter_mailed_password: z.object({ hash: z.string(), until: z.number() }).nullish().catch(null),
-  /** The device id of the one cart that all browsers of the customer have. */
+  /** Device id of the one cart that all browsers of the customer share. */
   adapter_cart_device: z.string().nullish().catch(null),
 })
 
@@ -40,14 +40,14 @@ export async function findCustomer(engine: Engine, id: string): Promise<EngineCu
   return found?.customer ?? null
 }
 
-/** The customer with an account of this e-mail address. */
+/** Finds the customer whose account has this e-mail address. */
 export async function findByEmail(engine: Engine, email: string): Promise<EngineCustomer | null> {
   const answer = z.object({ customers: z.array(customer) })
   const { customers } = await engine.search('customers', { answer, body: { email } })
   return customers[0] ?? null
 }
 
-/** Changes a customer's name, and what is given of the metadata: Medusa leaves the rest of it as it is. */
+/** Updates a customer's name and the given metadata. Medusa keeps the rest of the metadata. */
 export async function updateCustomer(
   engine: Engine,
   { id }: Pick<EngineCustomer, 'id'>,
@@ -60,7 +60,7 @@ export async function updateCustomer(
   return (await engine.admin('POST', `/customers/${id}`, { answer, body })).customer
 }
 
-/** Whether it is the customer's password, which Medusa alone knows. */
+/** Checks a customer's password, which only Medusa stores. */
 export async function hasPassword(
   engine: Engine,
   email: string,
@@ -73,7 +73,7 @@ export async function hasPassword(
   return token !== null
 }
 
-/** Sets the password, without the old one. */
+/** Sets a password without asking for the old one. */
 export const setPassword = (engine: Engine, id: string, password: string) =>
   engine.own('POST', `/customers/${id}/password`, { answer: z.unknown(), body: { password } })
 

@@ -30,13 +30,13 @@ type NewPasskey = Omit<EnginePasskey, 'id' | 'customerId' | 'created_at' | 'used
 const path = (customerId: string, id?: string) =>
   `/customers/${customerId}/passkeys${id ? `/${id}` : ''}`
 
-/** A customer's passkeys, the newest first. */
+/** Loads a customer's passkeys, newest first. */
 export const passkeysOf = async (engine: Engine, customerId: string): Promise<EnginePasskey[]> => {
   const answer = z.object({ passkeys: z.array(passkey) })
   return (await engine.own('GET', path(customerId), { answer })).passkeys
 }
 
-/** The passkey that a browser names; null when nobody has it. */
+/** Finds the passkey that a browser names; null for an unknown one. */
 export const findPasskey = async (
   engine: Engine,
   credential_id: string,
@@ -45,7 +45,7 @@ export const findPasskey = async (
   return (await engine.own('POST', '/passkeys', { answer, body: { credential_id } })).passkey
 }
 
-/** Adds a passkey and gives its id; null for one that somebody has already. */
+/** Adds a passkey and returns its id; null when the passkey already belongs to an account. */
 export async function addPasskey(
   engine: Engine,
   customerId: string,
@@ -70,17 +70,17 @@ export const deletePasskey = (engine: Engine, customerId: string, id: string) =>
 export const deletePasskeys = (engine: Engine, customerId: string) =>
   engine.own('DELETE', path(customerId), { answer: z.unknown() })
 
-/** Keeps that a passkey has signed somebody in, and how often it has signed. */
+/** Records a sign-in by a passkey, and the passkey's signature counter. */
 export const noteUse = (engine: Engine, { id, customerId }: EnginePasskey, counter: number) =>
   engine.own('POST', `${path(customerId, id)}/use`, { answer: z.unknown(), body: { counter } })
 
 interface Challenge {
   challenge: string
-  /** Who adds a passkey; null for a sign-in. */
+  /** The customer who adds a passkey; null for a sign-in. */
   customer_id: string | null
 }
 
-/** Keeps a challenge until it is answered. */
+/** Stores a challenge until it is answered. */
 export const keepChallenge = (
   { engine, now }: Pick<Adapter, 'engine' | 'now'>,
   challenge: Challenge,
@@ -90,7 +90,9 @@ export const keepChallenge = (
   return engine.own('POST', '/passkey-challenges', { answer: z.unknown(), body })
 }
 
-/** Takes a challenge away: whether it was kept for this customer, or for a sign-in, and is not too old. An answer counts once. */
+/**
+ * Consumes a challenge. Returns whether it was issued for this customer, or for a sign-in, and hasn't expired. Works once per challenge.
+ */
 export const takeChallenge = async (engine: Engine, body: Challenge): Promise<boolean> => {
   if (!body.challenge) return false
   const answer = z.object({ was_kept: z.boolean() })

@@ -6,14 +6,14 @@ import { addHours } from 'date-fns/addHours'
 import { findByEmail, updateCustomer } from '#account/engine-customer.ts'
 import type { Adapter } from '#adapter.ts'
 
-/** How long a mailed password is valid (decisions, Calls). */
+/** Validity of a mailed password (decisions, Calls). */
 const validHours = 24
 
-/** Letters and digits without lookalikes; 12 of these 56 give more than 69 bits. */
+/** Letters and digits without lookalikes. 12 of these 56 give more than 69 bits. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'
 const length = 12
 
-/** Mails a password that signs in for 24 hours, beside the own one; nothing for an address without an account. */
+/** Mails a password that signs in for 24 hours, beside the customer's own. Does nothing for an address without an account. */
 export async function mailPassword(
   { engine, mail, shopUrl, now }: Adapter,
   email: string,

@@ -17,7 +17,7 @@ import { issueToken } from '#account/session.ts'
 import type { Adapter } from '#adapter.ts'
 import type { AnswerCall } from '#http/answer-call.ts'
 
-/** Passkeys beside the password: sign-in, and those of an account. */
+/** Registers passkeys: sign-in by passkey, and the passkeys of an account. */
 export function passkeyRoutes(
   app: FastifyInstance,
   answer: AnswerCall,

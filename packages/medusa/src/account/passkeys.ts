@@ -26,7 +26,7 @@ import type { Customer } from '#account/session.ts'
 import type { Adapter } from '#adapter.ts'
 import { numbersOf } from '#engine/numbers.ts'
 
-/** A customer's passkeys with their numbers in the contract, the newest first. */
+/** Loads a customer's passkeys with their numbers in the contract, newest first. */
 async function numberedPasskeys({ engine }: Adapter, customerId: string) {
   const known = await passkeysOf(engine, customerId)
   const ids = known.map(({ id }) => id)
@@ -34,7 +34,7 @@ async function numberedPasskeys({ engine }: Adapter, customerId: string) {
   return known.map((passkey) => ({ ...passkey, number: numbers.get(passkey.id) ?? 0 }))
 }
 
-/** A customer's passkeys, the newest first. */
+/** Lists a customer's passkeys, newest first. */
 export async function listPasskeys(adapter: Adapter, customerId: string): Promise<Passkey[]> {
   return (await numberedPasskeys(adapter, customerId)).map(
     ({ number, name, created_at, used_at }) => ({
@@ -46,7 +46,7 @@ export async function listPasskeys(adapter: Adapter, customerId: string): Promis
   )
 }
 
-/** What a browser needs to make a passkey for a customer. */
+/** Returns what a browser needs to create a passkey for a customer. */
 export async function registrationOptions(adapter: Adapter, customer: Customer) {
   const { engine, secret } = adapter
   const known = await passkeysOf(engine, customer.id)
@@ -62,8 +62,8 @@ const addedMail = ({ shopUrl }: Adapter, to: string, { id, name }: { id: string;
   )
 
 /**
- * Adds the passkey that a browser has made for a customer, and mails that to the owner of the account: without the mail there is no new
- * passkey. Throws PASSKEY_REFUSED (400) for an answer to another challenge, of another site, for another customer, or that came before.
+ * Adds the passkey that a browser has created for a customer, and mails the account's owner; without the mail the passkey isn't added.
+ * Throws PASSKEY_REFUSED (400) for a response to another challenge, from another site, for another customer, or sent before.
  */
 export async function addOwnPasskey(
   adapter: Adapter,
@@ -88,14 +88,14 @@ export async function addOwnPasskey(
   })
 }
 
-/** What a browser needs to sign in with any passkey of the shop that its device has. */
+/** Returns what a browser needs to sign in with any of its device's passkeys for the shop. */
 export async function signInOptions(adapter: Adapter) {
   const options = await optionsOfSignIn(adapter)
   await keepChallenge(adapter, { challenge: options.challenge, customer_id: null })
   return { ...options }
 }
 
-/** The customer whose passkey has signed a challenge. Throws PASSKEY_REFUSED (400). */
+/** Returns the customer whose passkey has signed a challenge. Throws PASSKEY_REFUSED (400). */
 export async function customerOfPasskey(
   adapter: Adapter,
   credential: AuthenticationResponseJSON,
@@ -112,7 +112,7 @@ export async function customerOfPasskey(
   return customer
 }
 
-/** Removes one of a customer's passkeys. False when the customer has none with this number. */
+/** Removes one of a customer's passkeys. Returns false when the customer has none with this number. */
 export async function removePasskey(
   adapter: Adapter,
   customerId: string,

@@ -29,7 +29,7 @@ const consentAnswer = z.object({
     .nullish(),
 })
 
-/** Throws WRONG_PASSWORD for what is not the customer's password. */
+/** Throws WRONG_PASSWORD unless it is the customer's password. */
 export async function requirePassword(
   { engine }: Adapter,
   { email }: EngineCustomer,
@@ -39,7 +39,7 @@ export async function requirePassword(
   throw badRequest('WRONG_PASSWORD', messages().answers.account.wrongPassword)
 }
 
-/** Gives the account another e-mail address. Throws EMAIL_TAKEN. */
+/** Changes the e-mail address of an account. Throws EMAIL_TAKEN. */
 async function changeEmail({ engine }: Adapter, id: string, email: string): Promise<void> {
   await engine
     .own('POST', `/customers/${id}/email`, { answer: z.unknown(), body: { email } })
@@ -50,7 +50,7 @@ async function changeEmail({ engine }: Adapter, id: string, email: string): Prom
     })
 }
 
-/** Deletes the account. Throws OPEN_ORDERS while a paid order has not arrived. */
+/** Deletes an account. Throws OPEN_ORDERS while an order is on its way, or a return isn't settled. */
 async function deleteCustomer({ engine }: Adapter, id: string): Promise<void> {
   await engine
     .own('DELETE', `/customers/${id}`, { answer: z.unknown() })
@@ -61,7 +61,7 @@ async function deleteCustomer({ engine }: Adapter, id: string): Promise<void> {
     })
 }
 
-/** A customer's profile, password and consent to the newsletter. */
+/** Registers a customer's profile, password and newsletter consent. */
 export function profileRoutes(answer: AnswerCall, adapter: Adapter, limit: AttemptLimit): void {
   const { engine, now } = adapter
   const newsletter = (id: string) => `/customers/${id}/newsletter`
@@ -93,7 +93,7 @@ export function profileRoutes(answer: AnswerCall, adapter: Adapter, limit: Attem
       await changeEmail(adapter, customer.id, email)
     }
     const { name, gender } = input
-    // What was mailed to the old address opens nothing any more.
+    // A password mailed to the old address no longer signs in.
     const voided = isNew && { adapter_mailed_password: null }
     await updateCustomer(engine, customer.account, { name, gender, ...voided })
     return { message: messages().answers.account.updated }

@@ -10,12 +10,12 @@ export interface Customer {
   id: string
   name: string
   email: string
-  /** Of this request's token. */
+  /** Session of this request's token. */
   sessionId: string
   account: EngineCustomer
 }
 
-/** The customer of a token; null when it is not ours, or has ended. */
+/** Finds the customer of a token; null for an invalid, ended or expired token. */
 export type FindCustomer = (token: string) => Promise<Customer | null>
 
 const lifetimeDays = 30
@@ -27,7 +27,7 @@ type Signer = Pick<Adapter, 'secret'>
 const sign = ({ secret }: Signer, text: string) =>
   createHmac('sha256', secret).update(`session ${text}`).digest('base64url')
 
-/** A token of a customer. It is signed and not stored: what has ended is stored with the customer. */
+/** Issues a token for a customer. Tokens are signed, not stored; ended ones are recorded with the customer. */
 export function issueToken(signer: Signer, customerId: string, now: Date): string {
   const text = `${customerId}.${randomBytes(16).toString('base64url')}.${now.getTime()}`
   return `${text}.${sign(signer, text)}`
@@ -39,7 +39,7 @@ function readToken(signer: Signer, token: string) {
   return { customerId, sessionId, issuedAt: new Date(Number(issued)) }
 }
 
-/** Finds the customer of a token, who may have ended it, or all that are older. */
+/** Returns a function that finds the customer of a token. Rejects a token that was ended, or all tokens issued before a time. */
 export const customerFinder =
   (adapter: Pick<Adapter, 'secret' | 'engine' | 'now'>): FindCustomer =>
   async (token) => {

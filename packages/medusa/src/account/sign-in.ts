@@ -16,8 +16,8 @@ async function isMailed({ metadata }: EngineCustomer, password: string, now: Dat
 }
 
 /**
- * A password that was mailed becomes the password, and ends every earlier session and all passkeys: who had the old one may have added a
- * key. They go first: once the password is set, it signs in as any other.
+ * Turns a mailed password into the customer's password, and ends all earlier sessions and passkeys: an intruder may have added one.
+ * Passkeys go first, since the password signs in normally once it is set.
  */
 async function replacePassword(
   { engine, now }: Adapter,
@@ -34,8 +34,8 @@ async function replacePassword(
 }
 
 /**
- * The customer with this e-mail address and password; null when there is none. An unknown address is answered sooner, because Medusa
- * has no password to hash: what has an account is no secret, sign-up says it too.
+ * Returns the customer with this e-mail address and password; null for none. An unknown address is answered sooner, since Medusa has no
+ * password to hash. That reveals nothing new: sign-up says too which addresses have an account.
  */
 export async function authenticate(
   adapter: Adapter,

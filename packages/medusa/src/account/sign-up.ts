@@ -19,8 +19,8 @@ const taken = () => badRequest('EMAIL_TAKEN', messages().answers.session.noAccou
 const isRefusal = (error: unknown) => error instanceof EngineError && error.status < 500
 
 /**
- * Creates an account by Medusa's two steps: an identity, and the customer with it. Returns the customer's id. Throws EMAIL_TAKEN.
- * An identity whose second step was lost has the typed password, or is refused.
+ * Creates an account in Medusa's two steps: an identity, then its customer. Returns the customer's id. Throws EMAIL_TAKEN. An identity
+ * whose second step was lost is reused when the password matches, and refused otherwise.
  */
 export async function createCustomer(engine: Engine, given: NewCustomer): Promise<string> {
   const { name, gender, email, password } = given

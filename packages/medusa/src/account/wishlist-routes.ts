@@ -11,7 +11,7 @@ import type { AnswerCall } from '#http/answer-call.ts'
 
 const answered = z.object({ wishes: z.array(z.object({ number: z.number().int() })) })
 
-/** Wished products in their sequence; those that are not sold any more are left out. */
+/** Returns the wished products in their sequence, without those no longer sold. */
 async function entriesOf(
   { model: { db } }: Adapter,
   numbers: readonly number[],
@@ -27,7 +27,7 @@ async function entriesOf(
   )
 }
 
-/** A customer's wishlist. Adding and removing twice is the same as once. */
+/** Registers the calls of a customer's wishlist. Adding and removing are idempotent. */
 export function wishlistRoutes(answer: AnswerCall, adapter: Adapter): void {
   const { engine } = adapter
   const path = (id: string) => `/customers/${id}/wishes`
