@@ -16,15 +16,15 @@ import {
 import { findSize } from '#cart/shown-lines.ts'
 
 interface Devices {
-  /** The device on which the customer has just signed in. */
+  /** Device on which the customer has just signed in. */
   deviceId: string
-  /** The id that the customer's cart gets, if it has none yet. */
+  /** Device id for the customer's cart, unless it already has one. */
   newDeviceId: string
 }
 
 /**
- * Raises each line of a cart to the sum of both, up to what one store has and a line may have, but never below what it was.
- * Returns how many lines have less than the sum.
+ * Raises each line of a cart to the sum of both carts, limited by the largest stock of one store and the maximum per line, never below its
+ * old quantity. Returns how many lines stay below the sum.
  */
 async function addUp(adapter: Adapter, here: EngineCart, elsewhere: EngineCart): Promise<number> {
   let limited = 0
@@ -45,7 +45,7 @@ async function sumOf({ model }: Adapter, line: CartLine, other: CartLine): Promi
   return Math.max(line.qty, other.qty, Math.min(line.qty + other.qty, limit))
 }
 
-/** Joins the cart of a device with that of the customer; says so in words for the shopper. */
+/** Merges the cart of a device with the customer's. Returns a message for the shopper; null when the customer's cart was empty. */
 async function join(adapter: Adapter, deviceId: string, cartDevice: string, here: EngineCart) {
   const elsewhere = await findCart(adapter, cartDevice)
   const limited = await addUp(adapter, here, elsewhere)
@@ -55,7 +55,7 @@ async function join(adapter: Adapter, deviceId: string, cartDevice: string, here
   return messages().answers.cart.joined(counts)
 }
 
-/** The device id of the customer's one cart; the given one, which is kept, when there was none. */
+/** Returns the device id of the customer's one cart. Stores the given id when there was none. */
 async function cartDeviceOf({ engine }: Adapter, id: string, newDeviceId: string) {
   const account = await findCustomer(engine, id)
   if (!account) throw sessionEnded()
@@ -65,10 +65,7 @@ async function cartDeviceOf({ engine }: Adapter, id: string, newDeviceId: string
   return newDeviceId
 }
 
-/**
- * Makes the cart of a device part of the one cart of the customer who has signed in there. What is joined already stays so. The
- * cart of another customer is left alone.
- */
+/** Merges the cart of a device into the customer's one cart after sign-in. Idempotent. Leaves another customer's cart alone. */
 export const adoptCart = (adapter: Adapter, { id }: Customer, devices: Devices) =>
   adapter.locks.run(id, async () => {
     const { deviceId, newDeviceId } = devices
@@ -84,7 +81,7 @@ export const adoptCart = (adapter: Adapter, { id }: Customer, devices: Devices) 
     return { deviceId: cartDevice, joined }
   })
 
-/** Gives the customer's cart another device id: the browsers that had it see it no more. */
+/** Moves the customer's cart to a new device id, which other browsers don't know. */
 export async function renewCartDevice(adapter: Adapter, account: EngineCustomer): Promise<void> {
   const before = account.metadata.adapter_cart_device
   if (!before) return

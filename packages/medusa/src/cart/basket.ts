@@ -3,14 +3,14 @@ import type { BuyNow } from '@etalase/contract/cart.ts'
 import type { Adapter } from '#adapter.ts'
 import { type BoughtLine, findCart } from '#cart/engine-cart.ts'
 
-/** The line of a product that is bought now, which has the id of the product; none when it is not sold. */
+/** Returns the line of a product that is bought now. Its id is the product's. Empty when the product isn't sold. */
 function linesOfProduct({ model }: Adapter, line: BuyNow): BoughtLine[] {
   const { product_detail_id: productId, size: sizeCode, qty } = line
   const variantId = model.variants.idOf({ productId, sizeCode })
   return variantId ? [{ id: productId, lineId: null, variantId, qty, productId, sizeCode }] : []
 }
 
-/** What a device buys: the lines of its cart, or of one product in its place. */
+/** Returns what a device buys: the lines of its cart, or one product instead. */
 export async function linesToBuy(
   adapter: Adapter,
   { deviceId, buyNow }: Basket,

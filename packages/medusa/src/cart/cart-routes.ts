@@ -31,14 +31,14 @@ const notInCart = () => badRequest('NOT_IN_CART', messages().answers.cart.notInC
 const lineOf = ({ lines }: EngineCart, { product_detail_id, size }: Sized): CartLine | undefined =>
   lines.find((line) => line.productId === product_detail_id && line.sizeCode === size)
 
-/** Pieces that a cart would have. */
+/** Pieces that a cart would hold. */
 interface Wanted {
   ofLine: number
   /** Of the product, in all sizes. */
   ofProduct: number
 }
 
-/** What a cart has with more pieces of a size. */
+/** Returns what a cart would hold with more pieces of a size. */
 function withMore({ lines }: EngineCart, sized: Sized, more: number): Wanted {
   const ofProduct = lines.filter(({ productId }) => productId === sized.product_detail_id)
   const ofLine = ofProduct.filter(({ sizeCode }) => sizeCode === sized.size)
@@ -46,7 +46,7 @@ function withMore({ lines }: EngineCart, sized: Sized, more: number): Wanted {
   return { ofLine: pieces(ofLine), ofProduct: pieces(ofProduct) }
 }
 
-/** The variant of a size. Throws OUT_OF_STOCK, with product and size, when no store has so many pieces, and ORDER_LIMIT. */
+/** Returns the variant of a size. Throws OUT_OF_STOCK, with product and size, when no store has enough pieces, and ORDER_LIMIT. */
 async function requireSize({ model }: Adapter, sized: Sized, wanted: Wanted): Promise<string> {
   const { productId, sizeCode } = keyOf(sized)
   const variantId = model.variants.idOf({ productId, sizeCode })
@@ -58,8 +58,8 @@ async function requireSize({ model }: Adapter, sized: Sized, wanted: Wanted): Pr
 }
 
 /**
- * Says in the contract's words why Medusa refuses to change a line; an error that is no refusal as it is. Staff may have changed stock or
- * product a moment ago.
+ * Translates Medusa's refusal to change a line into the contract's; returns other errors as they are. Refreshes the stock first, since
+ * staff may just have changed it.
  */
 async function refusalOf(adapter: Adapter, error: unknown, sized: Sized, wanted: Wanted) {
   if (!(error instanceof EngineError) || error.status >= 500) return error
@@ -70,15 +70,15 @@ async function refusalOf(adapter: Adapter, error: unknown, sized: Sized, wanted:
   return notFound(messages().answers.cart.invalidItem)
 }
 
-/** The cart of a device, which is a cart of the engine, and a product that is bought without it. */
+/** Registers the calls of a device's cart, which is a cart of the engine, and of a product bought without it. */
 export function cartRoutes(answer: AnswerCall, adapter: Adapter): void {
-  /** Runs a change with the cart of the device, after those before it. */
+  /** Changes the cart of a device, under its lock. */
   const changing = (input: SizedOfDevice, change: (cart: EngineCart) => Promise<unknown>) =>
     adapter.locks.run(input.local_device_id, async () =>
       change(await findCart(adapter, input.local_device_id)),
     )
 
-  /** A change of a line that must be there. */
+  /** Changes a line. Throws NOT_IN_CART without one. */
   const changingLine = (
     input: SizedOfDevice,
     change: (cartId: string, line: CartLine) => Promise<unknown>,
@@ -99,7 +99,7 @@ export function cartRoutes(answer: AnswerCall, adapter: Adapter): void {
     return { cart: await toCart(adapter.model.db, await linesToBuy(adapter, { deviceId, buyNow })) }
   })
 
-  /** Raises a line, or adds it. Throws OUT_OF_STOCK when no store has so many pieces, and ORDER_LIMIT. */
+  /** Raises a line, or adds it. Throws OUT_OF_STOCK when no store has enough pieces, and ORDER_LIMIT. */
   async function raise(input: SizedOfDevice & { qty: number }, cart: EngineCart) {
     const line = lineOf(cart, input)
     const wanted = withMore(cart, input, input.qty)

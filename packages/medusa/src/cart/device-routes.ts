@@ -4,7 +4,7 @@ import { adoptCart } from '#cart/adopt-cart.ts'
 import { moveDevice } from '#cart/engine-cart.ts'
 import type { AnswerCall } from '#http/answer-call.ts'
 
-/** A cart that gets another device id: when a customer signs in, and when a browser's id is renewed. */
+/** Registers the calls that give a cart another device id: at sign-in, and when a browser renews its id. */
 export function deviceRoutes(answer: AnswerCall, adapter: Adapter): void {
   answer('POST cart-adopt', async ({ local_device_id, new_device_id }, { customer }) => {
     const devices = { deviceId: local_device_id, newDeviceId: new_device_id }

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { Adapter } from '#adapter.ts'
 import type { SizeKey } from '#read-model/variants.ts'
 
-/** A line of what a device buys, of a size that is sold. */
+/** A line that a device buys, of a size that is sold. */
 export interface BoughtLine extends SizeKey {
-  /** Its number in the contract. */
+  /** Number in the contract. */
   id: number
-  /** The engine's id of it; null for one that is in no cart. */
+  /** The engine's id; null for a line in no cart. */
   lineId: string | null
   variantId: string
   qty: number
@@ -20,7 +20,7 @@ export interface CartLine extends BoughtLine {
 export interface EngineCart {
   /** Null for a device that never had a cart. */
   cartId: string | null
-  /** The customer whose cart it is on all devices. */
+  /** The customer who owns the cart on all devices. */
   customerId: string | null
   lines: CartLine[]
 }
@@ -42,7 +42,7 @@ const cartAnswer = z.object({
 
 const devicePath = (deviceId: string) => `/devices/${encodeURIComponent(deviceId)}`
 
-/** The cart of a device, oldest line first, without lines of what is not sold any more. */
+/** Loads the cart of a device, oldest line first, without lines of products no longer sold. */
 export async function findCart({ engine, model }: Adapter, deviceId: string): Promise<EngineCart> {
   const path = `${devicePath(deviceId)}/cart`
   const { cart } = await engine.own('GET', path, { answer: cartAnswer })
@@ -55,7 +55,7 @@ export async function findCart({ engine, model }: Adapter, deviceId: string): Pr
   return { cartId: cart.cart_id, customerId: cart.customer_id, lines }
 }
 
-/** The id of a device's cart, which is made when it has none. */
+/** Returns the id of a device's cart. Creates the cart when there is none. */
 async function cartIdOf({ engine, settings }: Adapter, deviceId: string, known: EngineCart) {
   if (known.cartId) return known.cartId
   const { region_id, sales_channel_id } = settings
@@ -83,7 +83,7 @@ export async function addLine(
   })
 }
 
-/** Sets the pieces of a line. */
+/** Sets the quantity of a line. */
 export const setLine = ({ engine }: Adapter, cartId: string, lineId: string, qty: number) =>
   engine.store('POST', `/carts/${cartId}/line-items/${lineId}`, {
     answer: z.unknown(),
@@ -94,7 +94,7 @@ export const setLine = ({ engine }: Adapter, cartId: string, lineId: string, qty
 export const removeLine = ({ engine }: Adapter, cartId: string, lineId: string) =>
   engine.store('DELETE', `/carts/${cartId}/line-items/${lineId}`, { answer: z.unknown() })
 
-/** Says whose cart it is that a device has. */
+/** Records the owner of a device's cart. */
 export const nameOwner = (
   { engine }: Adapter,
   deviceId: string,

@@ -6,7 +6,7 @@ import type { Showroom } from '@etalase/contract/store.ts'
 import { and, eq, gt, or } from 'drizzle-orm'
 import type { BoughtLine } from '#cart/engine-cart.ts'
 
-/** What each store has of some lines. */
+/** Stock of each store for some lines. */
 export class LineStock {
   readonly #lines: readonly BoughtLine[]
   readonly #pieces: ReadonlyMap<string, number>
@@ -21,7 +21,7 @@ export class LineStock {
     )
   }
 
-  /** Pieces of each line, none included. */
+  /** Returns the pieces of each line, including 0. */
   of(showroomId: number): LineAvailability[] {
     return this.#lines.map(({ id, productId, sizeCode }) => ({
       id,
@@ -29,7 +29,7 @@ export class LineStock {
     }))
   }
 
-  /** The lines of which a store has all pieces. */
+  /** Returns the lines that a store can serve in full. */
   served(showroomId: number): BoughtLine[] {
     const has = new Map(this.of(showroomId).map(({ id, qty }) => [id, qty]))
     return this.#lines.filter(({ id, qty }) => (has.get(id) ?? 0) >= qty)
@@ -50,7 +50,7 @@ export async function stockOfLines(db: Database, lines: readonly BoughtLine[]): 
   return new LineStock(lines, rows)
 }
 
-/** The stores that can serve at least one line, those with the most lines first, then by name. */
+/** Lists the stores that can serve at least one line: most lines first, then by name. */
 export async function storesServing(db: Database, pieces: LineStock): Promise<Showroom[]> {
   const lines = ({ id }: Showroom) => pieces.served(id).length
   return (await listShowrooms(db))

@@ -24,7 +24,7 @@ export interface SoldSize extends SizeKey {
 
 const keyOf = ({ productId, sizeCode }: SizeKey) => `${productId} ${sizeCode}`
 
-/** The sizes of some products, by product and size. */
+/** Loads the sizes of some products, by product and size. */
 async function sizesOf(db: Database, ids: number[]): Promise<Map<string, SoldSize>> {
   if (ids.length === 0) return new Map()
   const rows = await db.select(productColumns).from(products).where(inArray(products.id, ids))
@@ -52,14 +52,14 @@ async function sizesOf(db: Database, ids: number[]): Promise<Map<string, SoldSiz
   return new Map(sold.map((size) => [keyOf(size), size]))
 }
 
-/** A size of a product; undefined when it is not sold. */
+/** Finds a size of a product; undefined when it isn't sold. */
 export async function findSize(db: Database, key: SizeKey): Promise<SoldSize | undefined> {
   return (await sizesOf(db, [key.productId])).get(keyOf(key))
 }
 
 export type ShownLine = BoughtLine & SoldSize
 
-/** Lines with what the read model says of their products. */
+/** Joins lines with their products in the read model. */
 export async function withProducts(
   db: Database,
   lines: readonly BoughtLine[],
@@ -71,13 +71,13 @@ export async function withProducts(
   })
 }
 
-/** What lines cost, in whole rupiah. */
+/** Returns the subtotal of lines, in whole rupiah. */
 export async function worthOf(db: Database, lines: readonly BoughtLine[]): Promise<Rupiah> {
   const shown = await withProducts(db, lines)
   return sum(shown.map(({ qty, product }) => rupiah(qty * product.grandPrice)))
 }
 
-/** What a device buys in the contract's form. */
+/** Converts what a device buys to the contract's cart. */
 export async function toCart(db: Database, lines: readonly BoughtLine[]): Promise<Cart> {
   const shown = await withProducts(db, lines)
   const images = await toImageDtos(db, [...new Set(shown.map(({ productId }) => productId))])
