@@ -10,7 +10,7 @@ import { waysFor } from '#checkout/cash-orderer.ts'
 import { offeredTariffs } from '#checkout/tariffs.ts'
 import type { AnswerCall } from '#http/answer-call.ts'
 
-/** How a device can have what it buys: which store has what, and what couriers make of it. */
+/** Registers the calls about availability: which stores have what a device buys, and what couriers charge. */
 export function availabilityRoutes(answer: AnswerCall, adapter: Adapter): void {
   const { db } = adapter.model
 

@@ -4,14 +4,14 @@ import { toWayDtos } from '@etalase/backend-kit/cash/way-dtos.ts'
 import { z } from 'zod'
 import type { Adapter } from '#adapter.ts'
 
-/** What orders to pay in cash are counted by besides device and account, so that the engine can compare it, and not read it. */
+/** Returns the hashes that cash orders are counted by, besides device and account. The engine compares them, but can't read them. */
 export const cashKeysOf = ({ secret }: Adapter, order: FromNetwork): string[] =>
   countedByNetwork.flatMap((keyOf, index) => {
     const key = keyOf(order)
     return key ? createHmac('sha256', secret).update(`${index} ${key}`).digest('base64url') : []
   })
 
-/** Who looks at the checkout. */
+/** The shopper at the checkout. */
 interface Orderer {
   device_id: string
   customer_id: string | undefined
@@ -19,7 +19,7 @@ interface Orderer {
 
 const answer = z.object({ open: z.int() })
 
-/** The ways to pay in cash as the checkout offers them to somebody, of whom no address is known yet. */
+/** Lists the cash payment methods as the checkout offers them to a shopper whose address isn't known yet. */
 export async function waysFor({ engine, model: { cash } }: Adapter, orderer: Orderer) {
   const { rules } = cash
   if (rules.ways.length === 0) return []

@@ -11,7 +11,7 @@ import type { Adapter } from '#adapter.ts'
 import type { BoughtLine } from '#cart/engine-cart.ts'
 import { offeredTariffs, type Tier } from '#checkout/tariffs.ts'
 
-/** The parsed body of `POST checkout-trx`. */
+/** Parsed body of `POST checkout-trx`. */
 export type OrderInput = z.output<typeof orderBody>
 
 interface Destination {
@@ -34,7 +34,7 @@ async function savedAddress(
   return saved
 }
 
-/** Where a delivery goes: a saved address of the customer, or the guest's typed one (spec §5). */
+/** Returns the destination of a delivery: a saved address of the customer, or the guest's typed one (spec §5). */
 async function destinationOf(
   adapter: Adapter,
   input: OrderInput,
@@ -48,7 +48,7 @@ async function destinationOf(
   return guestAddress(adapter.model.db, input)
 }
 
-/** An address in the engine's words. */
+/** Converts an address to the engine's form. */
 async function engineAddress({ model: { db } }: Adapter, to: Destination) {
   const area = (await areasById(db, [to.subdistrictId])).get(to.subdistrictId)
   return {
@@ -68,8 +68,8 @@ export interface Delivery {
 }
 
 /**
- * The delivery of an order, priced by the engine's couriers; null for a pickup. Throws SHIPPING_CHANGED when the browser's cost is
- * outdated or invented, and ADDRESS_INCOMPLETE.
+ * Returns the delivery of an order, priced by the engine's couriers; null for a pickup. Throws SHIPPING_CHANGED when the browser's cost is
+ * outdated or forged, and ADDRESS_INCOMPLETE.
  */
 export async function deliveryOf(
   adapter: Adapter,

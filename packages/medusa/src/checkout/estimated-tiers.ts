@@ -17,7 +17,7 @@ interface Wanted {
 
 const lowest = (tiers: readonly Tier[]) => Math.min(...tiers.map(({ tariff }) => tariff))
 
-/** The sizes of a product that are meant; all of them when none is named. */
+/** Returns the named size of a product, or all its sizes. */
 async function sizesOf({ model: { db } }: Adapter, { product_detail_id, size }: Wanted) {
   if (size)
     return (await findSize(db, { productId: product_detail_id, sizeCode: size })) ? [size] : []
@@ -28,7 +28,7 @@ async function sizesOf({ model: { db } }: Adapter, { product_detail_id, size }: 
   return rows.map(({ code }) => code)
 }
 
-/** The hubs that have a piece, each with a variant that it has. */
+/** Returns the hubs that have a piece, each with a variant in stock. */
 async function hubsWith({ model }: Adapter, productId: number, sizes: readonly string[]) {
   const hubs = new Map<number, string>()
   for (const sizeCode of sizes) {
@@ -40,7 +40,7 @@ async function hubsWith({ model }: Adapter, productId: number, sizes: readonly s
   return hubs
 }
 
-/** The cheapest hub's tiers for one piece of a product to a sub-district; empty when no hub has it. Throws NOT_FOUND. */
+/** Returns the cheapest hub's tiers for one piece of a product to a subdistrict; empty when no hub has it. Throws NOT_FOUND. */
 export async function estimatedTiers(adapter: Adapter, wanted: Wanted): Promise<Tier[]> {
   const { product_detail_id: productId, subdistrict_id: subdistrictId } = wanted
   const { db } = adapter.model

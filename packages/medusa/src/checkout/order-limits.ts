@@ -2,7 +2,7 @@ import type { Adapter } from '#adapter.ts'
 import type { BoughtLine } from '#cart/engine-cart.ts'
 import { withProducts } from '#cart/shown-lines.ts'
 
-/** Of the products in an order of which one customer may have so many pieces: their variants, which the engine counts. */
+/** Returns the limits per customer of the products in an order, with the variants that the engine counts. */
 export async function orderLimits({ model }: Adapter, lines: readonly BoughtLine[]) {
   const shown = await withProducts(model.db, lines)
   const limits = new Map(

@@ -11,7 +11,7 @@ import { toHandOff, withPaymentPage } from '#orders/hand-off.ts'
 /** Maximum length of an Idempotency-Key. */
 const maxKeyLength = 100
 
-/** Places orders. */
+/** Registers the call that places orders. */
 export function placeOrderRoutes(
   answer: AnswerCall,
   adapter: Adapter,

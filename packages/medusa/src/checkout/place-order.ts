@@ -30,14 +30,14 @@ import { readOrder } from '#orders/read-order.ts'
 export interface Submission {
   deviceId: string
   customer: Customer | null
-  /** The network that the order comes from, as a hash. */
+  /** Hash of the network that the order comes from. */
   network: string
-  /** The Idempotency-Key: the same key of the same device gives the same order. */
+  /** The Idempotency-Key: the same key from the same device returns the same order. */
   key: string | undefined
   input: OrderInput
 }
 
-/** A customer's order contains their name and address: only they may repeat it. */
+/** A customer's order holds their name and address, so only they may repeat it. */
 function requireOwner(order: EngineOrder, customer: Customer | null): void {
   if (!order.customer_id || order.customer_id === customer?.id) return
   const { anothersOrder, signInForOrder } = messages().answers.checkout
@@ -45,7 +45,10 @@ function requireOwner(order: EngineOrder, customer: Customer | null): void {
   throw new HttpError(401, 'UNAUTHORIZED', signInForOrder)
 }
 
-/** An order of this device, as it is answered: while it can be paid, or had nothing to pay there. Throws ORDER_CLOSED, and for who does not own it. */
+/**
+ * Returns an order of this device while it can be paid, or when it needs no payment at the provider. Throws ORDER_CLOSED, and for another
+ * customer's order.
+ */
 function requireCurrent(adapter: Adapter, order: EngineOrder, customer: Customer | null) {
   requireOwner(order, customer)
   const paysNothing = order.grand_total === 0 || Boolean(order.payment_way)
@@ -53,7 +56,7 @@ function requireCurrent(adapter: Adapter, order: EngineOrder, customer: Customer
   throw badRequest('ORDER_CLOSED', messages().answers.checkout.closed)
 }
 
-/** The order of a repeated key; undefined for a new key. */
+/** Finds the order of a repeated key; undefined for a new key. */
 async function repeatedOrder(adapter: Adapter, { deviceId, key }: Submission) {
   if (!key) return undefined
   return findOrder(adapter, { device_id: deviceId, idempotency_key: key })
@@ -69,7 +72,7 @@ function emailOf(input: OrderInput, customer: Customer | null): string {
   return emailKey(email)
 }
 
-/** The error for a line of which a store has too few pieces. */
+/** Returns the error for a line of which a store has too few pieces. */
 async function tooFew(
   { model: { db } }: Adapter,
   line: BoughtLine,
@@ -85,7 +88,7 @@ async function tooFew(
 }
 
 /**
- * The lines that are ordered. What the shopper saw is taken as a whole, or an error names product and size; without that, the
+ * Returns the lines to order. Lines the shopper saw are taken as a whole, or an error names product and size. Without `seen` it takes the
  * lines that the store has (spec §4), at least one.
  */
 async function linesOf(adapter: Adapter, { deviceId, input }: Submission): Promise<BoughtLine[]> {
@@ -103,19 +106,19 @@ async function linesOf(adapter: Adapter, { deviceId, input }: Submission): Promi
   return served
 }
 
-/** What the buyer agreed to who wants updates by WhatsApp. Throws INVALID_INPUT. */
+/** Returns what a buyer who wants updates by WhatsApp agreed to. Throws INVALID_INPUT. */
 function consentOf({ updates, now }: Adapter, { input }: Submission) {
   const consent = updates && givenConsent(input)
   return consent && { ...consent, given_at: now().toISOString() }
 }
 
-/** The company as the invoice of the order names it. */
+/** Returns the company as the order's invoice names it. */
 function sellerDetails() {
   const { name, address, npwp, chargesPpn: charges_ppn } = companySeller
   return { name, address, npwp, charges_ppn }
 }
 
-/** What the adapter keeps with the order. */
+/** Returns the details that the adapter stores with the order. */
 function detailsOf(adapter: Adapter, submission: Submission, delivery: Delivery | null) {
   const { customer, input } = submission
   const { tier } = delivery ?? {}
@@ -139,7 +142,7 @@ function detailsOf(adapter: Adapter, submission: Submission, delivery: Delivery 
   }
 }
 
-/** How it is paid: in cash, or at the provider in some hours, for no less than it takes. */
+/** Returns how the order is paid: in cash, or at the provider within some hours and from its minimum. */
 function paymentOf(
   adapter: Adapter,
   { input, customer, network }: Submission,
@@ -212,12 +215,12 @@ async function createOrder(adapter: Adapter, submission: Submission): Promise<En
   } catch (error) {
     throw await refusalOf(adapter, error)
   } finally {
-    // Whatever became of it: the stock is what the engine says now.
+    // On any outcome, the engine's stock is the current one.
     await adapter.model.refreshStock(variantIds)
   }
 }
 
-/** The order that a refused call has repeated: its cart is empty since. Throws the refusal of a new key. */
+/** Returns the order of a repeated key after a refusal: placing it emptied the cart. Throws the refusal for a new key. */
 async function repeatedOr(adapter: Adapter, submission: Submission, refusal: unknown) {
   const isRefusal = refusal instanceof HttpError && refusal.status < 500
   const order = isRefusal ? await repeatedOrder(adapter, submission) : undefined
@@ -226,8 +229,8 @@ async function repeatedOr(adapter: Adapter, submission: Submission, refusal: unk
 }
 
 /**
- * Places the order of what a device buys, or finds that of a repeated key. That one key makes one order is the engine's
- * promise (docs/engines.md): the adapter keeps nothing that it could lose, and asks for the key only when an order is refused.
+ * Places the order of what a device buys, or finds the order of a repeated key. The engine guarantees one order per key (docs/engines.md):
+ * the adapter stores nothing that it could lose, and looks the key up only after a refusal.
  */
 export const placeOrder = (adapter: Adapter, submission: Submission): Promise<EngineOrder> =>
   adapter.locks.run(submission.deviceId, async () => {

@@ -18,7 +18,7 @@ const promotion = z.object({
 
 const invalid = (message: string) => badRequest('PROMO_INVALID', message)
 
-/** Why the engine does not take a code, in words for the shopper. */
+/** Returns why the engine refuses a code, as a message for the shopper. */
 export function promoRefusal(reason: string): HttpError {
   const { ended, usedUp, invalid: unknown, withoutEffect } = messages().answers.promo
   const words: Readonly<Record<string, string>> = {
@@ -29,10 +29,10 @@ export function promoRefusal(reason: string): HttpError {
   return invalid(words[reason] ?? unknown)
 }
 
-/** A code that the engine is asked for: it tells codes apart by their letters, small or not. */
+/** Normalises a typed code. The engine compares codes by their letters, in any case. */
 export const promoCodeOf = typedPromoCode
 
-/** The promo of a code. Throws PROMO_INVALID when the engine does not take it now. */
+/** Finds the promo of a code. Throws PROMO_INVALID when the engine refuses it now. */
 export async function findPromo({ engine }: Adapter, typed: string): Promise<Promo> {
   const path = `/promotions/${encodeURIComponent(promoCodeOf(typed))}`
   try {
@@ -43,7 +43,7 @@ export async function findPromo({ engine }: Adapter, typed: string): Promise<Pro
   }
 }
 
-/** The promos that the engine offers now, without those whose code one cannot type: the checkout would refuse them. */
+/** Loads the promos that the engine offers now, without codes that can't be typed: the checkout would refuse them. */
 export async function offeredPromos({ engine }: Adapter): Promise<Promo[]> {
   const answer = z.object({ promotions: z.array(z.unknown()) })
   const { promotions } = await engine.own('GET', '/promotions', { answer })

@@ -11,7 +11,7 @@ import { EngineError } from '#engine/engine.ts'
 
 const refused = z.object({ variant_id: z.string(), available: z.number().catch(0) })
 
-/** The size that a refusal names, and how many pieces of it there are; null where it names none that is known. */
+/** Returns the size that a refusal names, and how many pieces are left; null for an unknown one. */
 async function sizeIn({ model }: Adapter, details: unknown) {
   const parsed = refused.safeParse(details)
   const known = parsed.success ? model.variants.find(parsed.data.variant_id) : undefined
@@ -34,7 +34,7 @@ async function networkRefusal(adapter: Adapter, details: unknown) {
   return badRequest('UNPAID_ORDERS', size ? manyUnpaid(size.productName) : busyNetwork)
 }
 
-/** Staff may have taken the limit away meanwhile: then the same order can be placed. */
+/** Staff may have removed the limit in the meantime. Then the same order can be placed. */
 async function limitRefusal(adapter: Adapter, details: unknown) {
   const size = await sizeIn(adapter, details)
   if (!size || size.maxPerOrder === null)
@@ -42,7 +42,7 @@ async function limitRefusal(adapter: Adapter, details: unknown) {
   return overOrderLimit(size.productName, size.maxPerOrder)
 }
 
-/** What the engine says against an order, in the contract's words; an error that is no refusal as it is. */
+/** Translates the engine's refusal of an order into the contract's; returns other errors as they are. */
 export async function refusalOf(adapter: Adapter, error: unknown): Promise<unknown> {
   if (!(error instanceof EngineError) || error.status >= 500) return error
   const { checkout, catalogue } = messages().answers

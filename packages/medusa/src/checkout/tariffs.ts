@@ -12,7 +12,7 @@ import { worthOf } from '#cart/shown-lines.ts'
 
 const answer = z.object({ couriers: z.record(z.string(), z.array(shippingOption)) })
 
-/** A courier's service, and whose it is. */
+/** A service of a courier. */
 export type Tier = z.output<typeof shippingOption> & { courier: string }
 
 interface Parcel {
@@ -22,7 +22,7 @@ interface Parcel {
 }
 
 /**
- * What the couriers take for a parcel of lines, as the shopper is asked it: from the sum that staff have set, the cheapest tier costs nothing.
+ * Returns the couriers' tariffs for lines as the shopper sees them: above the threshold that staff have set, the cheapest tier is free.
  * Throws as `tariffsFor`.
  */
 export async function offeredTariffs(
@@ -39,8 +39,8 @@ export async function offeredTariffs(
 }
 
 /**
- * What the engine's couriers take for a parcel from a hub to a sub-district, by the courier's key. Throws 400 when the
- * showroom sends no parcels or the sub-district does not exist.
+ * Loads the tariffs of the engine's couriers from a hub to a subdistrict, by the courier's key. Throws 400 when the showroom sends no
+ * parcels or the subdistrict doesn't exist.
  */
 export async function tariffsFor(
   { engine, model: { db, locations } }: Adapter,
@@ -60,7 +60,7 @@ export async function tariffsFor(
   return (await engine.own('POST', '/tariffs', { answer, body })).couriers
 }
 
-/** The tiers of all couriers. */
+/** Returns the tiers of all couriers. */
 export const tiersOf = (couriers: z.output<typeof answer>['couriers']): Tier[] =>
   Object.entries(couriers).flatMap(([courier, tiers]) =>
     tiers.map((tier) => ({ ...tier, courier })),
