@@ -4,16 +4,16 @@ import { z } from 'zod'
 import type { Engine } from '#engine/engine.ts'
 
 const text = z.string().nullish()
-/** The largest of a 32-bit column. */
+/** Largest value of a 32-bit column. */
 export const maxInteger = 2_147_483_647
 
 const integer = z.int('is not a whole number').min(-maxInteger).max(maxInteger)
 const measure = z.number().nonnegative('is below 0').max(maxInteger)
 
-/** A price that the shop can ask: nothing in rupiah is rounded. */
+/** A price that the shop can charge: rupiah have no fractions. */
 const rupiahs = z.int('is not whole rupiah').nonnegative('is below 0')
 
-/** Pieces of a colour that one customer may have; the admin keeps what is typed as a number or as text. */
+/** Maximum pieces of a colour per customer. The admin stores it as typed, a number or text. */
 const orderLimit = z.coerce
   .number('is not a number')
   .int('is not a whole number')
@@ -37,7 +37,7 @@ const image = z.object({
 })
 export type EngineImage = z.infer<typeof image>
 
-/** What the catalogue has of one colour besides its variants. */
+/** Details of one colour in the catalogue, besides its variants. */
 const colorDetails = z.object({
   product_code: text,
   product_name: text,
@@ -106,16 +106,16 @@ export type EngineProduct = z.infer<typeof product>
 
 const pageSize = 50
 
-/** Nobody waits for a page but the read model. */
+/** Long, since only the read model waits, and no page. */
 const pageTimeoutMs = 60_000
 
-/** So many ids fit into an address. */
+/** Splits ids into as many as fit into one URL. */
 function* portions(ids: readonly string[]): Generator<string> {
   for (let start = 0; start < ids.length; start += pageSize)
     yield ids.slice(start, start + pageSize).join(',')
 }
 
-/** The published products, some at a time; with ids those of them that are published. */
+/** Yields the published products page by page; with ids, those among them that are published. */
 export async function* enginePages(
   engine: Engine,
   ids?: readonly string[],
@@ -189,7 +189,7 @@ export async function engineStores(engine: Engine): Promise<EngineStores> {
   }
 }
 
-/** What each location has of variants: pieces by location, by variant. */
+/** Loads the stock of variants: pieces by location, by variant. */
 export const engineStock = async (engine: Engine, variantIds: readonly string[]) => {
   const answer = z.object({ stock: z.record(z.string(), z.record(z.string(), z.number())) })
   const stock: z.output<typeof answer>['stock'] = {}
@@ -200,7 +200,7 @@ export const engineStock = async (engine: Engine, variantIds: readonly string[])
   return stock
 }
 
-/** A document of the engine's content in a language; undefined when there is none. */
+/** Loads a content document of the engine in a language; undefined when there is none. */
 export const engineContent = async (
   engine: Engine,
   key: string,

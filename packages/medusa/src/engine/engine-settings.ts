@@ -9,8 +9,8 @@ const settings = z.object({
 })
 
 /**
- * What the engine says of itself. Throws when it would add taxes to prices: the shop shows and bills prices with their tax, as shoppers
- * in Indonesia see them (Law 8/1999, article 10).
+ * Loads the engine's settings. Throws when it would add taxes to prices: the shop shows and bills prices with their tax, as shoppers in
+ * Indonesia see them (Law 8/1999, article 10).
  */
 export async function readEngineSettings(engine: Engine) {
   const { has_untaxed_prices, ...named } = await engine.own('GET', '/settings', {

@@ -4,14 +4,14 @@ import { withDeadline } from '@etalase/contract/rules/with-deadline.ts'
 import type { z } from 'zod'
 import { LeftOut } from '#engine/left-out.ts'
 
-/** The engine answered with a status that is no success. */
+/** The engine answered with an error status. */
 export class EngineError extends Error {
   override readonly name = 'EngineError'
   readonly status: number
-  /** Its own word for the reason: OUT_OF_STOCK. */
+  /** The engine's own word for the reason, such as OUT_OF_STOCK. */
   readonly reason: string
   readonly details: unknown
-  /** The call and its status, for the log, which has no messages of errors. */
+  /** Call and status, for the log, which omits error messages. */
   readonly code: string
 
   constructor(call: string, status: number, { reason, details }: Refusal) {
@@ -30,26 +30,26 @@ interface Refusal {
 
 interface Settings {
   url: string
-  /** Of the calls that our server adds. */
+  /** For the calls that our server adds. */
   secret: string
-  /** Of Medusa's Admin API. */
+  /** For Medusa's Admin API. */
   adminKey: string
-  /** Reports a call that had no answer. */
+  /** Reports a call without a response. */
   onAway: (call: string, cause: unknown) => void
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 interface Sent<Schema extends z.ZodType> {
-  /** What is read of the answer; the rest of it is left. */
+  /** Parses the response; unknown fields are dropped. */
   answer: Schema
   query?: Record<string, string | number | undefined>
   body?: object
-  /** How long to wait, in milliseconds. */
+  /** Timeout in milliseconds. */
   timeoutMs?: number
 }
 
-/** The shop waits 5 s for what it reads, and 20 s for what it writes: an answer after that is for nobody. */
+/** Just below the shop's own timeouts, 5 s for reads and 20 s for writes: it would ignore a later response. */
 const timeouts = { read: 4_500, write: 18_000 }
 
 function addressOf(base: string, path: string, query: Sent<z.ZodType>['query'] = {}): URL {
@@ -59,7 +59,7 @@ function addressOf(base: string, path: string, query: Sent<z.ZodType>['query'] =
   return url
 }
 
-/** An answer with its whole body. */
+/** A response with its whole body. */
 interface EngineAnswer {
   response: Response
   body: Buffer
@@ -89,9 +89,9 @@ function unavailable(cause: unknown): HttpError {
   return error
 }
 
-/** The engine over HTTP: Medusa's own APIs, and the calls that `packages/medusa/server` adds. */
+/** HTTP client of the engine: Medusa's own APIs, and the calls that `packages/medusa/server` adds. */
 export class Engine {
-  /** What the shop leaves out of the engine's answers. */
+  /** What the shop leaves out of the engine's responses. */
   readonly leftOut = new LeftOut()
   readonly #settings: Settings
   #publishableKey = ''
@@ -100,7 +100,7 @@ export class Engine {
     this.#settings = settings
   }
 
-  /** The key of the Store API, which the engine's settings name. */
+  /** Sets the publishable key of the Store API, which the engine's settings name. */
   setStoreKey(publishableKey: string): void {
     this.#publishableKey = publishableKey
   }
@@ -115,12 +115,12 @@ export class Engine {
     return this.#send(method, `/admin${path}`, sent, headers)
   }
 
-  /** `token`: of a registration that is not finished. */
+  /** Calls Medusa's authentication API. */
   auth<Schema extends z.ZodType>(path: string, sent: Sent<Schema>) {
     return this.#send('POST', `/auth${path}`, sent, {})
   }
 
-  /** A call of the Store API by somebody who has just registered. */
+  /** Calls the Store API with the token of an unfinished registration. */
   register<Schema extends z.ZodType>(path: string, token: string, sent: Sent<Schema>) {
     const headers = {
       'x-publishable-api-key': this.#publishableKey,
@@ -129,14 +129,14 @@ export class Engine {
     return this.#send('POST', `/store${path}`, sent, headers)
   }
 
-  /** A call that our server adds: packages/medusa/server/src/api/adapter. */
+  /** Calls what our server adds: packages/medusa/server/src/api/adapter. */
   own<Schema extends z.ZodType>(method: Method, path: string, sent: Sent<Schema>) {
     const headers = { Authorization: `Bearer ${this.#settings.secret}` }
     return this.#send(method, `/adapter${path}`, sent, headers)
   }
 
   /**
-   * Reads by what must not stand in an address, which servers log: e-mail addresses and tokens. Another call that our server adds:
+   * Searches by POST: e-mail addresses and tokens must not appear in URLs, which servers log. Our server adds these calls:
    * packages/medusa/server/src/api/adapter/search.
    */
   search<Schema extends z.ZodType>(
@@ -146,12 +146,12 @@ export class Engine {
     return this.own('POST', `/search/${what}`, { answer, body, timeoutMs: timeouts.read })
   }
 
-  /** A picture that staff have uploaded to the engine. Throws 503 when the engine is away. */
+  /** Loads a picture that staff have uploaded to the engine. Throws 503 when the engine is unreachable. */
   picture(name: string): Promise<EngineAnswer> {
     return this.#fetch('GET /static', `/static/${name}`, { timeoutMs: timeouts.read })
   }
 
-  /** One deadline covers the whole answer. Throws 503 when the engine is away, or its answer breaks off. */
+  /** Fetches a response under one deadline for all of it. Throws 503 when the engine is unreachable, or its response breaks off. */
   async #fetch(
     call: string,
     path: string,
@@ -173,7 +173,7 @@ export class Engine {
     }
   }
 
-  /** Throws 503 when the engine is away or says 503 itself, and EngineError when it refuses. */
+  /** Throws 503 when the engine is unreachable or answers 503, and EngineError for other error statuses. */
   async #send<Schema extends z.ZodType>(
     method: Method,
     path: string,
@@ -185,7 +185,7 @@ export class Engine {
     }: Sent<Schema>,
     headers: Record<string, string>,
   ): Promise<z.output<Schema>> {
-    // Without ids: those of devices are for nobody.
+    // Without ids: the log must not name devices.
     const call = `${method} ${path.split('/').slice(0, 3).join('/')}`
     const answered = await this.#fetch(call, path, {
       method,
@@ -197,7 +197,7 @@ export class Engine {
     const { ok, status } = answered.response
     if (ok) return answer.parse(parseJson(answered))
     const refused = new EngineError(call, status, refusalOf(answered))
-    // Its disk is full, or it is starting.
+    // The engine's disk is full, or it is starting.
     if (status === 503) {
       this.#settings.onAway(call, refused)
       throw unavailable(refused)
@@ -206,7 +206,7 @@ export class Engine {
   }
 }
 
-/** Null instead of an error for what the engine does not have. */
+/** Returns null instead of an error for a 404 of the engine. */
 export const orNull = <Result>(call: Promise<Result>): Promise<Result | null> =>
   call.catch((error: unknown) => {
     if (error instanceof EngineError && error.status === 404) return null

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type RemovedPart, readParts } from '#engine/read-parts.ts'
 
-/** What the engine has records of. */
+/** Kinds of records of the engine. */
 export type RecordKind =
   | 'product'
   | 'category'
@@ -12,12 +12,12 @@ export type RecordKind =
   | 'review'
   | 'order'
 
-/** Something that staff have made in the engine, and that the shop leaves out. */
+/** Something that staff have created in the engine, and that the shop leaves out. */
 export interface LeftOutPart extends RemovedPart {
   kind: RecordKind
   /** The engine's id. */
   id: string
-  /** As staff know it. */
+  /** Name by which staff know it. */
   name: string
 }
 
@@ -35,7 +35,7 @@ const textIn = (record: unknown, fields: readonly string[]): string => {
   return value ? String(value) : ''
 }
 
-/** The order of a buyer is named by the digits that the shop shows. */
+/** Names an order by the digits that the shop shows. */
 const nameOf = (kind: RecordKind, record: unknown) =>
   kind === 'order'
     ? textIn(record, ['trx_ref']).slice(0, 8).toUpperCase()
@@ -43,11 +43,11 @@ const nameOf = (kind: RecordKind, record: unknown) =>
 
 const keyOf = (kind: RecordKind, id: string) => `${kind} ${id}`
 
-/** What the shop leaves out of the engine's records, by record: the newest reading of each counts. */
+/** Parts of the engine's records that the shop leaves out, by record. The latest read of a record replaces earlier ones. */
 export class LeftOut {
   readonly #parts = new Map<string, LeftOutPart[]>()
 
-  /** Replaces what is known of a record. */
+  /** Replaces the parts of a record. */
   set(which: Which, removed: readonly RemovedPart[]): void {
     const key = keyOf(which.kind, which.id)
     if (removed.length === 0) this.#parts.delete(key)
@@ -58,19 +58,19 @@ export class LeftOut {
       )
   }
 
-  /** Adds to what is known of a record since it was read. */
+  /** Adds parts to a record after its read. */
   add(which: Which, removed: readonly RemovedPart[]): void {
     const known = this.#parts.get(keyOf(which.kind, which.id)) ?? []
     this.set(which, [...known, ...removed])
   }
 
-  /** Forgets all of some kinds, which are read anew. */
+  /** Forgets all records of some kinds, before they are read again. */
   forget(...kinds: readonly RecordKind[]): void {
     for (const [key, [first]] of this.#parts)
       if (first && kinds.includes(first.kind)) this.#parts.delete(key)
   }
 
-  /** Reads records by a schema, each apart from the others: what cannot be read of one is left out, and kept here. */
+  /** Parses records by a schema, each on its own. Drops the parts that can't be parsed, and records them here. */
   read<Schema extends z.ZodType>(
     kind: RecordKind,
     schema: Schema,

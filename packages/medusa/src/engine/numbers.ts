@@ -4,12 +4,12 @@ import type { Engine } from '#engine/engine.ts'
 
 type Kind = 'address' | 'passkey'
 
-/** A number never changes, so what was read once need not be asked for again. */
+/** Numbers never change, so they are cached without expiry. */
 const known = new LRUCache<string, number>({ max: 50_000 })
 
 const answer = z.object({ numbers: z.record(z.string(), z.number().int().positive()) })
 
-/** The numbers of things that the engine knows by keys; it gives out those that are new. */
+/** Returns the numbers of the engine's keys. The engine creates missing ones. */
 export async function numbersOf(
   engine: Engine,
   kind: Kind,

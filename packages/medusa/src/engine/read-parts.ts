@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 
-/** The smallest part of a record that had to go before a schema took the rest. */
+/** The smallest part of a record that was removed to satisfy a schema. */
 export interface RemovedPart {
-  /** Names of what it is in, and its own: 'Navy, M, price'. */
+  /** The part's name, after the names of its containers: 'Navy, M, price'. */
   part: string
   reason: string
 }
 
 interface Read<Schema extends z.ZodType> {
-  /** Undefined when nothing of the record can be used. */
+  /** Undefined when nothing of the record is usable. */
   value: z.output<Schema> | undefined
   removed: RemovedPart[]
 }
@@ -20,7 +20,7 @@ const isObject = (value: unknown): value is Record<PropertyKey, unknown> =>
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** The fields that staff know an element of a list by. */
+/** Fields by which staff know a list element. */
 const names = ['title', 'name', 'product_name', 'color', 'size_code', 'code', 'url', 'id']
 
 function nameOf(element: unknown, place: PropertyKey): string {
@@ -28,10 +28,10 @@ function nameOf(element: unknown, place: PropertyKey): string {
   return known || String(Number(place) + 1)
 }
 
-/** Lists whose elements say by themselves what they are. */
+/** Lists whose name adds nothing to the names of their elements. */
 const lists = ['colors', 'variants', 'images', 'lines']
 
-/** A path in words: elements of lists by their names. */
+/** Formats a path as words; list elements go by their names. */
 function inWords(root: unknown, path: Path): string {
   const passed = alongPath(root, path)
   const words = path.map((key, depth) =>
@@ -40,7 +40,7 @@ function inWords(root: unknown, path: Path): string {
   return words.filter((word) => !lists.includes(word)).join(', ')
 }
 
-/** What is on the way to the end of a path, the record first. */
+/** Returns the values along a path, the record first. */
 function alongPath(root: unknown, path: Path): unknown[] {
   const passed = [root]
   for (const key of path) {
@@ -50,7 +50,7 @@ function alongPath(root: unknown, path: Path): unknown[] {
   return passed
 }
 
-/** Removes what a path leads to, or the nearest thing around it that is there; gives its path. Null for the record itself. */
+/** Removes the value at a path, or its nearest container that exists. Returns the removed path; null for the record itself. */
 function remove(root: unknown, path: Path): Path | null {
   const passed = alongPath(root, path)
   for (let depth = path.length; depth > 0; depth--) {
@@ -66,8 +66,8 @@ function remove(root: unknown, path: Path): Path | null {
 const startsWith = (path: Path, start: Path) => start.every((key, index) => path[index] === key)
 
 /**
- * Reads a record of the engine, in which staff may have typed anything, by a schema. What the schema does not take is removed in the
- * smallest part that leaves a valid record: an optional field, else the element or object that needs it, else the record.
+ * Parses a record of the engine, in which staff may have typed anything. Removes the smallest part that leaves a valid record: an optional
+ * field, else the element or object that requires it, else the whole record.
  */
 export function readParts<Schema extends z.ZodType>(schema: Schema, given: unknown): Read<Schema> {
   const first = schema.safeParse(given)
@@ -81,7 +81,7 @@ export function readParts<Schema extends z.ZodType>(schema: Schema, given: unkno
     const wrong = issue?.path ?? []
     const part = inWords(root, wrong)
     const path = remove(root, wrong)
-    // The same thing goes on: what was removed is needed by what is around it.
+    // The container requires what was just removed, so it is the same problem.
     const around = path ?? []
     const last = found.at(-1)
     if (last && around.length < last.path.length && startsWith(last.path, around))

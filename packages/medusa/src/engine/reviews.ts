@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Engine } from '#engine/engine.ts'
 import { instant } from '#engine/fields.ts'
 
-/** A review as the engine's `/adapter/reviews` has it. */
+/** A review as the engine's `/adapter/reviews` returns it. */
 export const engineReview = z.object({
   number: z.int().positive(),
   trx_ref: z.string(),
@@ -22,13 +22,13 @@ export const engineReview = z.object({
 })
 export type EngineReview = z.output<typeof engineReview>
 
-/** A review as the read model has it. */
+/** Converts a review to a row of the read model. */
 export const toReviewRow = (review: EngineReview): ReviewRow => {
   const { number: id, product_number, size_code, created_at, status, stars, fit } = review
   const { text, name, language } = review
   return {
     id,
-    // The engine's orders are not in the read model: its own number stands for that, since a line has one review.
+    // The read model has no orders. The review's own number replaces the order's: each line has one review.
     orderId: id,
     productId: product_number,
     sizeCode: size_code,
@@ -45,7 +45,7 @@ interface Wanted {
   customer_id?: string
 }
 
-/** The engine's reviews that have all of what is wanted, the oldest first. */
+/** Loads the engine's reviews that match all given filters, oldest first. */
 export async function engineReviews(engine: Engine, wanted: Wanted): Promise<EngineReview[]> {
   const answer = z.object({ reviews: z.array(z.looseObject({ number: z.int() })) })
   const found: EngineReview[] = []
