@@ -4,16 +4,15 @@ import { findCustomer } from '#account/engine-customer.ts'
 import type { Adapter } from '#adapter.ts'
 import { type EngineOrder, isForgotten } from '#orders/engine-order.ts'
 
-/** An order with its buyer's address as it is now, and the secret that signs the links which go there. */
+/** An order with its buyer's current address, and the secret that signs the links sent there. */
 export interface Addressed {
   order: EngineOrder
   linkSecret: string
 }
 
 /**
- * An order whose `email` is the address that the buyer's account has now, or the guest's; null when it has no buyer any more.
- * Once the account has another address than the order was placed with, links are signed for the new one: those that went to the old
- * one open nothing.
+ * Sets an order's `email` to the current address of the buyer's account, or the guest's; null when the account was deleted. Once the
+ * account's address has changed, links are signed for the new one, so links sent to the old one no longer work.
  */
 export async function addressed(adapter: Adapter, order: EngineOrder): Promise<Addressed | null> {
   if (isForgotten(order)) return null
@@ -26,7 +25,7 @@ export async function addressed(adapter: Adapter, order: EngineOrder): Promise<A
   return { order: { ...order, email }, linkSecret }
 }
 
-/** An order of somebody who is signed in, with the address of the account. */
+/** Sets an order's address to that of the signed-in account. */
 export const withEmailOf =
   ({ email }: { email: string }) =>
   (order: EngineOrder): EngineOrder => ({ ...order, email })

@@ -7,7 +7,7 @@ import { EngineError } from '#engine/engine.ts'
 import { type EngineOrder, paidOrder, variantsOf } from '#orders/engine-order.ts'
 import { keepDetails } from '#orders/keep-details.ts'
 
-/** Cancels an unpaid order that is in no parcel; one that is cancelled already stays so. Throws ORDER_CLOSED for another. */
+/** Cancels an unpaid order that is neither packed nor shipped. Idempotent. Throws ORDER_CLOSED for others. */
 export async function cancelOrder(adapter: Adapter, order: EngineOrder): Promise<void> {
   if (order.status === 'CANCELLED') return
   const refusal = cancelRefusal(paidOrder(order))
@@ -20,7 +20,7 @@ export async function cancelOrder(adapter: Adapter, order: EngineOrder): Promise
     })
     .catch(async (error: unknown) => {
       if (!(error instanceof EngineError && error.reason === 'ORDER_CLOSED')) throw error
-      // It was paid or packed, or ran out of time, in the meantime. Who cancels it later is not its buyer.
+      // It was paid, packed or expired in the meantime. A later cancellation isn't the buyer's.
       await keepDetails(adapter, order, { is_cancelled_by_buyer: false })
       const { paid, onItsWay } = messages().answers.order
       throw badRequest('ORDER_CLOSED', order.payment_way ? onItsWay : paid)

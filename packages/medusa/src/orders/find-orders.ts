@@ -11,14 +11,14 @@ interface Wanted {
   device_id?: string
   idempotency_key?: string
   status?: readonly string[]
-  /** The id of the last order of the page before: the oldest come first then. */
+  /** Id of the last order of the previous page; sorts oldest first. */
   after?: number
   limit?: number
 }
 
 const answer = z.object({ orders: z.array(z.unknown()) })
 
-/** The engine's orders that have all of what is wanted, the newest first unless `after` is given. */
+/** Loads the engine's orders that match all given filters: newest first, or oldest first with `after`. */
 export const findOrders = async (
   { engine }: Pick<Adapter, 'engine'>,
   wanted: Wanted,

@@ -21,7 +21,7 @@ const numberPattern = /^[0-9a-f]{8}$/
 
 const unknownOrder = () => badRequest('ORDER_UNKNOWN', messages().answers.order.notFound)
 
-/** Orders for guests who have their number and e-mail address, or a token. */
+/** Registers order calls for guests, who have a number and e-mail address, or a token. */
 export function guestOrderRoutes(
   app: FastifyInstance,
   answer: AnswerCall,
@@ -30,13 +30,13 @@ export function guestOrderRoutes(
   const { secret, now } = adapter
   const limit = lookupLimit(app)
 
-  /** Whether a token, expired or not, is one of the order with this number: strangers have none. */
+  /** Whether a token, expired or not, belongs to the order with this number. Strangers have none. */
   async function knowsOrder(number: string, order_token: string | undefined): Promise<boolean> {
     const found = await findByToken(adapter, order_token)
     return found !== null && orderNumber(found.order.trx_ref).toLowerCase() === number
   }
 
-  /** By the address that the buyer has now. */
+  /** Matches the buyer's current address. */
   async function findByNumber(number: string, email: string): Promise<EngineOrder | undefined> {
     if (!numberPattern.test(number)) return undefined
     const found = await findOrders(adapter, { trx_ref_start: number })
@@ -52,7 +52,7 @@ export function guestOrderRoutes(
     const isKnown = await knowsOrder(number, input.order_token)
     await limit(request, isKnown ? [`known ${number}`] : [number, email])
     const order = await findByNumber(number, email)
-    // A customer's order is behind a password: a number and an address are too little.
+    // A customer's order needs a password. A number and an address aren't enough.
     if (!order || order.customer_id) throw unknownOrder()
     return {
       user_order: await toOrder(adapter, order),
@@ -68,11 +68,11 @@ export function guestOrderRoutes(
     const number = hexOrderNumber(input.order_number ?? '')
     const email = emailKey(input.email ?? '')
     const known = await findByToken(adapter, input.order_token)
-    // The answer tells nothing that could be guessed, so there is no limit by which strangers keep the buyer out.
+    // The response reveals nothing to guess at, so no limit lets strangers lock the buyer out.
     await limit(request, [])
     const order = known ? known.order : await findByNumber(number, email)
     if (order && (await limitMails(request, { kind: 'ORDER_LINK', to: order.trx_ref })) === 0)
-      // Not awaited: known and unknown orders are answered at the same time.
+      // Not awaited, so that known and unknown orders are answered in the same time.
       mailOrder(adapter, order, { kind: 'ORDER_LINK', detail: now().toISOString() }).catch(
         (error: unknown) => request.log.error(errorForLog(error), 'a link was not mailed'),
       )

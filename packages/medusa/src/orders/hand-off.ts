@@ -26,7 +26,10 @@ const billOf = (order: EngineOrder): Bill => ({
 export const isOpen = ({ status, due_at }: EngineOrder, now: Date): boolean =>
   status === 'PENDING' && due_at > now
 
-/** How an order is paid, without asking the provider: by its form, or on its page; one with nothing to pay, or paid in cash, leads to the shop's own page. */
+/**
+ * Returns how an order is paid, without asking the provider: by its form, or on its page. A free order or a cash order leads to the shop's
+ * own page.
+ */
 export function toHandOff({ payment }: Adapter, order: EngineOrder) {
   const { trx_ref, grand_total, payment_way, details } = order
   const toPage = (url: string | null) => ({ payment_redirect: { trx_ref, grand_total, url } })
@@ -36,15 +39,15 @@ export function toHandOff({ payment }: Adapter, order: EngineOrder) {
 }
 
 /**
- * An open order with its page at the provider, which is asked for it once. A provider that gives none is reported: the order stands
- * without a page, and is asked for again with the next call.
+ * Adds the provider's payment page to an open order, requesting it at most once. A failure is reported; the order goes on without a page,
+ * and the next call asks again.
  */
 export async function withPaymentPage(adapter: Adapter, order: EngineOrder): Promise<EngineOrder> {
   const { payment, now, locks } = adapter
   const isPaidOnPage = hasPages(payment) && order.grand_total > 0
   if (!isPaidOnPage || order.details?.payment_url || !isOpen(order, now())) return order
   return locks.run(`page ${order.trx_ref}`, async () => {
-    // Of two calls at once the page that is kept first is the only one that a shopper ever sees.
+    // Of two concurrent calls, both return the page that was stored first.
     const known = (await findOrder(adapter, { trx_ref: order.trx_ref }))?.details?.payment_url
     const payment_url = known ?? (await newPage(adapter, order))
     return { ...order, details: { ...order.details, payment_url } }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Adapter } from '#adapter.ts'
 import type { EngineOrder, OrderDetails } from '#orders/engine-order.ts'
 
-/** Keeps something with an order in the engine, beside what is kept already. */
+/** Stores details with an order in the engine, beside those stored before. */
 export const keepDetails = (
   { engine }: Pick<Adapter, 'engine'>,
   { trx_ref }: EngineOrder,

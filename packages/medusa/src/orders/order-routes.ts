@@ -10,7 +10,7 @@ import { requireOwnOrder, unknownOrder } from '#orders/require-order.ts'
 /** Enough for several years of a frequent shopper. */
 const maxOrders = 200
 
-/** The orders of a customer, and the payment of an order for the device that placed it. */
+/** Registers a customer's orders, and the payment of an order for the device that placed it. */
 export function orderRoutes(answer: AnswerCall, adapter: Adapter): void {
   answer('GET user/orders', async (_, { customer }) => {
     const orders = await findOrders(adapter, { customer_id: customer.id, limit: maxOrders })

@@ -21,10 +21,10 @@ const answered = z.object({
   order: z.unknown(),
 })
 
-/** A failed or cancelled payment has no effect: the shopper may try again until the order is due. */
+/** A failed or cancelled payment has no effect: the shopper may retry until the order is due. */
 const outcomesWithEffect: readonly PaymentOutcome[] = ['paid', 'waiting', 'expired', 'reversed']
 
-/** A payment that was called paid and is voided has gone back; another one that is cancelled was an attempt. */
+/** Treats a void of the recorded payment as a reversal. Any other cancelled payment was only an attempt. */
 async function meantBy(adapter: Adapter, notification: Notification): Promise<Notification> {
   const { outcome, voids, billNo, reference } = notification
   if (outcome !== 'cancelled' || !voids) return notification
@@ -33,7 +33,7 @@ async function meantBy(adapter: Adapter, notification: Notification): Promise<No
   return isVoided ? { ...notification, outcome: 'reversed' } : notification
 }
 
-/** Tells the engine of a verified notification; a repeated one changes nothing there. */
+/** Applies a verified notification in the engine. Idempotent. */
 async function applyNotification(
   adapter: Adapter,
   { billNo, outcome, channel, paymentNumber, paymentQr, reference, amount }: Notification,
@@ -67,7 +67,7 @@ async function applyNotification(
   return applied.result
 }
 
-/** The provider's signed notification, and what staff must know of it. */
+/** Registers the provider's signed notification, and logs what staff must know of it. */
 export const paymentNotifications = (app: FastifyInstance, adapter: Adapter): void =>
   notificationRoute(app, {
     payment: adapter.payment,
@@ -79,7 +79,7 @@ export const paymentNotifications = (app: FastifyInstance, adapter: Adapter): vo
     },
   })
 
-/** The shopper's return from the provider; it changes no order. */
+/** Registers the shopper's return from the provider, which changes no order. */
 export function paymentRoutes(answer: AnswerCall, adapter: Adapter): void {
   const { payment } = adapter
 

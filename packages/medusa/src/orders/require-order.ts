@@ -9,7 +9,7 @@ import { findOrder } from '#orders/find-orders.ts'
 
 export const unknownOrder = () => notFound(messages().answers.order.unknown)
 
-/** An order of a customer. Throws NOT_FOUND (404) for one of somebody else's. */
+/** Finds an order of a customer. Throws NOT_FOUND (404) for another customer's. */
 export async function requireOwnOrder(
   adapter: Adapter,
   customer: Pick<Customer, 'id' | 'email'>,
@@ -20,7 +20,7 @@ export async function requireOwnOrder(
   return withEmailOf(customer)(order)
 }
 
-/** The order of a token, expired or not, that went to the address that its buyer has now; null for any other token. */
+/** Finds the order of a token, expired or not, that was sent to the buyer's current address; null for any other token. */
 export async function findByToken(adapter: Adapter, given = '') {
   const id = orderIn(given)
   const found = id === null ? undefined : await findOrder(adapter, { ids: [id] })
@@ -29,7 +29,7 @@ export async function findByToken(adapter: Adapter, given = '') {
   return token ? { order: known.order, hasExpired: token.hasExpired } : null
 }
 
-/** The order of a token. Throws LINK_EXPIRED (400). */
+/** Finds the order of a token. Throws LINK_EXPIRED (400). */
 export async function requireTokenOrder(adapter: Adapter, given: string): Promise<EngineOrder> {
   const found = await findByToken(adapter, given)
   if (!found || found.hasExpired)

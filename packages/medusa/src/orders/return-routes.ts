@@ -23,13 +23,13 @@ interface Asked {
 const notArrived = (): HttpError =>
   badRequest('ORDER_CLOSED', messages().answers.returns.notArrived)
 
-/** Whether the request of an order is what was asked, and no earlier one. */
+/** Whether the order's request is this one, and not an earlier one. */
 const isKept = ({ return_request: kept }: EngineOrder, { reason, words }: Asked) =>
   kept?.reason === reason && kept.words === words
 
 /**
- * Asks the engine for a return, once. A request that is there stays as it is: false, unless it says the same. Throws ORDER_CLOSED, and
- * INVALID_INPUT for a picture that is none.
+ * Requests a return from the engine, once. Returns false when another request exists. Throws ORDER_CLOSED, and INVALID_INPUT for an invalid
+ * picture.
  */
 async function askForReturn(adapter: Adapter, order: EngineOrder, asked: Asked): Promise<boolean> {
   const { engine, returnDays, now } = adapter
@@ -51,7 +51,7 @@ async function askForReturn(adapter: Adapter, order: EngineOrder, asked: Asked):
   return isKept(readOrder(engine, answered.order), asked)
 }
 
-/** Requests to return an order, by customers and by whoever has its link; the engine makes a return of its own of them. */
+/** Registers return requests, by customers and by anyone with the order's link. The engine turns them into returns of its own. */
 export function returnRoutes(app: FastifyInstance, answer: AnswerCall, adapter: Adapter): void {
   const limit = ipRateLimit(app, { max: 60, timeWindow: '15 minutes' })
 

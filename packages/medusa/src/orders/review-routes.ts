@@ -14,7 +14,7 @@ import type { EngineOrder } from '#orders/engine-order.ts'
 import { requireOwnOrder, requireTokenOrder } from '#orders/require-order.ts'
 import { writeReview } from '#orders/write-review.ts'
 
-/** What a customer has written, the newest first, as the contract has it. */
+/** Lists a customer's reviews in the contract's form, newest first. */
 async function reviewsBy({ engine, model }: Adapter, customer_id: string) {
   const written = (await engineReviews(engine, { customer_id })).toReversed()
   const rows = written.map(toReviewRow)
@@ -27,7 +27,7 @@ async function reviewsBy({ engine, model }: Adapter, customer_id: string) {
   }))
 }
 
-/** Reviews of products, and those who write them; the read model has those that are shown. */
+/** Registers reviews of products, and writing them. The read model holds the published ones. */
 export function reviewRoutes(app: FastifyInstance, answer: AnswerCall, adapter: Adapter): void {
   const { db } = adapter.model
   const limit = ipRateLimit(app, { max: 60, timeWindow: '15 minutes' })

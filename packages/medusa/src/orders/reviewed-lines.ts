@@ -1,11 +1,11 @@
 import type { Adapter } from '#adapter.ts'
 import { type EngineLine, type EngineOrder, isForgotten } from '#orders/engine-order.ts'
 
-/** The code that calls take of a line's size. The engine says the size as it names it; its variant knows the code. */
+/** Returns the contract's code for a line's size. The engine stores the size's name; its variant knows the code. */
 export const sizeCodeOf = ({ model: { variants } }: Adapter, line: EngineLine): string =>
   variants.find(line.variant_id ?? '')?.sizeCode ?? line.size_code
 
-/** The line of an order that has a product in a size; undefined where it has none. */
+/** Finds the order line with a product in a size; undefined without one. */
 export const findLine = (
   adapter: Adapter,
   { lines }: EngineOrder,
@@ -15,7 +15,7 @@ export const findLine = (
     (line) => line.product_number === product_detail_id && sizeCodeOf(adapter, line) === size,
   )
 
-/** What a line of an order says of its review. */
+/** Returns the review state of an order line. */
 export function lineReview(adapter: Adapter, order: EngineOrder, line: EngineLine) {
   const size = sizeCodeOf(adapter, line)
   const review = order.reviews.find(

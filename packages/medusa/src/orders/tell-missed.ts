@@ -5,11 +5,11 @@ import { findOrder, findOrders } from '#orders/find-orders.ts'
 import { mailStatus, statusMailOf, statusMails } from '#orders/mail-order.ts'
 import { updateStatus } from '#orders/update-order.ts'
 
-/** How many of the last orders are looked at; what was lost of an older one stays lost. */
+/** Number of latest orders to check. Events of older orders stay lost. */
 const reach = 1_000
 const perCall = 50
 
-/** Mailed, and those that have arrived, of which there are updates, and mails where cash was collected. */
+/** Statuses with a mail, and COMPLETED, which has updates, and a mail when cash was collected. */
 const told = [...Object.keys(statusMails), 'COMPLETED']
 
 async function tell(
@@ -22,7 +22,7 @@ async function tell(
   await updateStatus(adapter, trx_ref, onError).catch(onError)
 }
 
-/** Sends mails and updates about orders that have moved in the last day, and whose event was lost with the process of engine or adapter. */
+/** Sends mails and updates about orders that moved in the last day, and whose event was lost with the process of engine or adapter. */
 export async function tellMissed(
   adapter: Adapter,
   onError: (error: unknown) => void,

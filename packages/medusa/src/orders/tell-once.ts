@@ -4,35 +4,35 @@ import { type EngineOrder, isForgotten } from '#orders/engine-order.ts'
 import { findOrder } from '#orders/find-orders.ts'
 import { keepDetails } from '#orders/keep-details.ts'
 
-/** Where is kept with an order what its buyer was told, by mail and by WhatsApp. */
+/** The field of the order's details that records what its buyer was told: by mail, or by WhatsApp. */
 type Told = 'mailed' | 'updated'
 
-/** Something that its buyer is to be told. */
+/** News for the buyer. */
 interface News {
-  /** Its kind, and what distinguishes it from others of the kind: it is told unless it was the last that was told of its topic. */
+  /** Kind, and details that tell it apart within the kind. It is sent unless it was the last news of its topic. */
   name: string
-  /** `id`: of this news, the same for each attempt to tell it. */
+  /** `id` identifies this news; it is the same for each attempt. */
   tell: (id: string) => Promise<void>
 }
 
-/** The kind of what was told; requests to return an order, which go back and forth, are one. */
+/** Returns the topic of news. All statuses of a return request, which go back and forth, share one. */
 const topicOf = (name: string) => (name.startsWith('RETURN_') ? 'RETURN' : name.split(' ', 1)[0])
 
-/** An id of news: it changes with what the order is, and with what was told of the topic before. */
+/** Returns an id for news. It changes with the order's state, and with the previous news of the topic. */
 function idOf({ trx_ref, moved_at, return_request }: EngineOrder, name: string, last = ''): string {
   const about = [trx_ref, name, last, moved_at, return_request?.requested_at ?? '']
   return createHash('sha256').update(JSON.stringify(about)).digest('hex').slice(0, 32)
 }
 
-/** An order of whose news its buyer is told. */
+/** An order whose buyer gets news. */
 interface Which {
   told: Told
   trxRef: string
-  /** The order as it is now, where the engine has just said so. */
+  /** The current order, when the engine has just returned it. */
   order?: EngineOrder | undefined
 }
 
-/** Does work with an order as it is now, after what is being told of it by the same means; nothing with one that has no buyer any more. */
+/** Works with an order's current state, after news being sent by the same means. Skips an order whose account was deleted. */
 export const withOrderInTurn = (
   adapter: Adapter,
   { told, trxRef, order: known }: Which,
@@ -44,8 +44,8 @@ export const withOrderInTurn = (
   })
 
 /**
- * Tells the buyer of an order what is wanted of it as it is now, and keeps with the order what was told last of each topic: nothing is
- * told twice in a row, and a number that is changed back is told again.
+ * Tells the buyer the current news of an order, and records the last news of each topic. Nothing is sent twice in a row; a receipt number
+ * that is changed back is sent again.
  */
 export const tellOnce = (
   adapter: Adapter,

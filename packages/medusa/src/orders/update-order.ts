@@ -9,7 +9,7 @@ import { type EngineOrder, languageOf } from '#orders/engine-order.ts'
 import { keepDetails } from '#orders/keep-details.ts'
 import { tellOnce, withOrderInTurn } from '#orders/tell-once.ts'
 
-/** The update about a status of a paid order; none for those that the buyer need not know. */
+/** The update for each status of a paid order. Other statuses have none. */
 const statusUpdates: Partial<Record<TrxStatus, OrderUpdateKind>> = {
   PAID: 'ORDER_PAID',
   READY_FOR_PICKUP: 'READY_FOR_PICKUP',
@@ -18,14 +18,17 @@ const statusUpdates: Partial<Record<TrxStatus, OrderUpdateKind>> = {
   REFUNDED: 'ORDER_REFUNDED',
 }
 
-/** Of an unpaid order nothing goes to a phone, since anybody can type any number; of one to pay in cash, from when staff have sent it or made it ready. */
+/**
+ * Returns the update for an order. Unpaid orders send nothing to a phone, since anyone can type any number. A cash order does once staff
+ * have shipped it or made it ready.
+ */
 function kindOf(order: EngineOrder): OrderUpdateKind | undefined {
   const { status, paid_at, payment_way, shipping_type, receipt_number } = order
   const isFromStaff = payment_way && (status === 'SHIPPED' || status === 'READY_FOR_PICKUP')
   if (!paid_at && !isFromStaff) return undefined
   if (status === 'COMPLETED')
     return shipping_type === 'PICKUP_ON_STORE' ? 'ORDER_PICKED_UP' : 'ORDER_DELIVERED'
-  // Staff may send a parcel without a number, and WhatsApp takes no template with an empty place.
+  // Staff may ship without a receipt number, and WhatsApp rejects templates with empty parameters.
   if (status === 'SHIPPED' && !receipt_number) return undefined
   return statusUpdates[status]
 }
@@ -47,12 +50,12 @@ async function messageOf(
   })
 }
 
-/** What becomes of an update that the provider does not take. */
+/** Handles an update that the provider refused. */
 export type OnRefused = (error: RefusedMessage, transport: UpdateTransport) => void
 
 /**
- * Sends the update by WhatsApp about what an order is now, if its buyer wants updates and it was not sent before. One that the provider
- * refuses is not tried again, and `onRefused` is told.
+ * Sends the update by WhatsApp about the order's current state, if its buyer wants updates and it wasn't the last one sent. A refused
+ * update isn't retried; `onRefused` gets the error.
  */
 export async function updateStatus(
   adapter: Adapter,
@@ -79,7 +82,7 @@ export async function updateStatus(
   })
 }
 
-/** Ends the updates of an order for its buyer, after one that is being sent; one that has none, or has them no more, stays as it is. */
+/** Ends the updates of an order for its buyer, after an update being sent. Idempotent; does nothing without updates. */
 export const stopUpdates = (
   adapter: Adapter,
   { trx_ref: trxRef }: Pick<EngineOrder, 'trx_ref'>,

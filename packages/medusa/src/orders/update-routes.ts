@@ -4,7 +4,7 @@ import type { AnswerCall } from '#http/answer-call.ts'
 import { requireOwnOrder, requireTokenOrder } from '#orders/require-order.ts'
 import { stopUpdates } from '#orders/update-order.ts'
 
-/** The end of updates by WhatsApp, for customers and for whoever has the link of an order. */
+/** Registers the end of updates by WhatsApp, for customers and for anyone with the order's link. */
 export function updateRoutes(answer: AnswerCall, adapter: Adapter): void {
   answer('POST user/order-updates-stop', async ({ id }, { customer }) => {
     await stopUpdates(adapter, await requireOwnOrder(adapter, customer, id))

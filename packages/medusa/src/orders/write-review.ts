@@ -12,7 +12,7 @@ const answer = z.object({ review: engineReview })
 
 const noLine = () => notFound(messages().answers.reviews.noLine)
 
-/** What the engine says against a review, in the contract's words. */
+/** Translates the engine's refusal of a review into the contract's. */
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof EngineError)) return error
   if (error.status === 404) return noLine()
@@ -21,8 +21,8 @@ function refusalOf(error: unknown): unknown {
 }
 
 /**
- * Keeps the review of a line of an order in the engine, until staff decide on it. A line that has one keeps it: false, unless it says
- * the same. Throws NOT_FOUND for a line that the order does not have, and ORDER_CLOSED (400) for an order that has not arrived.
+ * Stores a review of an order line in the engine, until staff decide on it. Returns false when the line has another review. Throws
+ * NOT_FOUND for a line that isn't in the order, and ORDER_CLOSED (400) for an order that hasn't arrived.
  */
 export async function writeReview(
   adapter: Adapter,
