@@ -3,7 +3,7 @@ import { money } from '@etalase/contract/fields.ts'
 import { rupiah } from '@etalase/contract/rules/money.ts'
 import { z } from 'zod'
 
-/** What staff set of the ways to pay in cash, in the engine's document `settings`. */
+/** Staff's settings of cash payment, in the engine's document `settings`. */
 export const cashSettings = {
   cash_on_delivery_services: z.array(z.string()).nullish(),
   cash_on_delivery_fee: money.nullish(),
@@ -15,7 +15,7 @@ export const cashSettings = {
 
 type Settings = z.output<z.ZodObject<typeof cashSettings>>
 
-/** Rules of what staff have set; what they have not is as in the engine (server/src/shop-settings.ts). */
+/** Returns the rules that staff have set. Defaults are the engine's (server/src/shop-settings.ts). */
 function rulesOf(settings: Settings): CashRules {
   const { cash_on_delivery_services: services, cash_on_delivery_maximum: maximum } = settings
   return {
@@ -31,7 +31,7 @@ function rulesOf(settings: Settings): CashRules {
   }
 }
 
-/** The ways to pay in cash, as staff have set them last. */
+/** The latest cash payment rules that staff have set. */
 export class Cash {
   rules: CashRules = rulesOf({})
 

@@ -34,7 +34,7 @@ export interface ColorRows {
   variants: KnownVariant[]
 }
 
-/** Of one piece, where nobody has said it: a folded shirt. */
+/** Weight and volume of a piece without its own: a folded shirt. */
 const defaultParcel = { grams: 300, cm3: 3_000 }
 
 const noColor = '#E6E1D8'
@@ -48,7 +48,7 @@ interface SoldSize {
 const isPriced = (variant: EngineVariant): variant is SoldSize['variant'] =>
   typeof variant.price === 'number' && typeof variant.retail_price === 'number'
 
-/** Why a variant is not sold. A price that could not be read was told when it was. */
+/** Returns why a variant isn't sold. A price that can't be parsed was reported when it was read. */
 function problemOf(variant: EngineVariant, first: SoldSize['variant'] | undefined): string | null {
   if (variant.price === null) return 'has no price in rupiah'
   if (!first || !isPriced(variant)) return null
@@ -62,7 +62,7 @@ const partOf = (color: string, { metadata, size_code }: EngineVariant) =>
 
 const placeOf = ({ metadata }: EngineVariant) => metadata?.size_position ?? 0
 
-/** The sizes that are sold: with the price of the first one, which is that of the product, and each size once. */
+/** Returns the sizes that are sold, each once. All have the price of the first one, which is the product's. */
 function soldSizes({ color, variants }: EngineColor): {
   sizes: SoldSize[]
   removed: RemovedPart[]
@@ -92,7 +92,7 @@ function soldSizes({ color, variants }: EngineColor): {
   return { sizes: [...sizes.values()], removed }
 }
 
-/** A picture, which is named like its product unless somebody has said what it shows. */
+/** Returns a picture's row. Its alt text defaults to the product's name. */
 const imageRow = (
   [productId, name]: readonly [id: number, name: string],
   { url, metadata }: EngineImage,
@@ -106,20 +106,20 @@ const imageRow = (
   dominantColor: metadata?.dominant_color ?? noColor,
 })
 
-/** As the engine names a line of an order. */
+/** Names a product as the engine names a line of an order. */
 const nameIn = (title: string, color: string) => (color ? `${title} in ${color}` : title)
 
-/** The parcel of one piece, where its sides are known. */
+/** Returns the volume of one packed piece, when its sides are known. */
 function volumeOf({ length, width, height }: EngineVariant): number | undefined {
   const cm3 = (length ?? 0) * (width ?? 0) * (height ?? 0)
   return cm3 > 0 && cm3 <= maxInteger ? cm3 : undefined
 }
 
-/** When a reduced price ends, where its price list says so. */
+/** Returns when a reduced price ends, if its price list has an end. */
 const saleEndOf = ({ price, retail_price, sale_ends_at }: SoldSize['variant']) =>
   price < retail_price && sale_ends_at ? new Date(sale_ends_at) : null
 
-/** The facts for which Medusa has no field of its own: the metadata of a garment has them by the contract's names. */
+/** Returns the facts without a field in Medusa. The garment's metadata holds them by the contract's names. */
 const factsIn = (metadata: EngineProduct['metadata']) =>
   fromEntries(entriesOf(factColumns).map(([name, column]) => [column, metadata?.[name] || null]))
 
@@ -174,16 +174,16 @@ function stockRows(productId: number, sizes: readonly SoldSize[], locations: Loc
   )
 }
 
-/** The number of the category above a sub-category; undefined for one that the shop does not show. */
+/** Returns the parent category's number of a subcategory; undefined for one that the shop doesn't show. */
 type CategoryOf = (subId: number) => number | undefined
 
-/** What the shop takes of a garment, and what it leaves out. */
+/** What the shop uses of a garment, and what it leaves out. */
 interface Garment {
   colors: ColorRows[]
   removed: RemovedPart[]
 }
 
-/** The rows of a garment's colours; none for a garment without a category, or a colour with nothing to sell. */
+/** Returns the rows of a garment's colours: none for a garment without a category, or a colour with nothing to sell. */
 export function garmentRows(
   product: EngineProduct,
   locations: Locations,

@@ -1,4 +1,4 @@
-/** Work about some ids, which waits for its turn: one run serves all that ask before it begins. */
+/** Batches work on ids that waits for its turn. One run serves all callers that ask before it begins. */
 export class Gathering<Result> {
   readonly #inTurn: (run: () => Promise<Result>) => Promise<Result>
   readonly #work: (ids: string[]) => Promise<Result>
@@ -12,7 +12,7 @@ export class Gathering<Result> {
     this.#work = work
   }
 
-  /** Gives what came of the ids, and of those that others have asked for. */
+  /** Returns the result for these ids and those of the other callers in the batch. */
   ask(given: readonly string[]): Promise<Result> {
     if (this.#waiting) {
       for (const id of given) this.#waiting.ids.add(id)

@@ -1,4 +1,4 @@
-/** Which stock location of the engine is which showroom of the contract. */
+/** Maps stock locations of the engine to showrooms of the contract. */
 export class Locations {
   #numbers = new Map<string, number>()
   #ids = new Map<number, string>()

@@ -27,16 +27,16 @@ import { removeProducts, writeProducts, writeRelated } from '#read-model/write-p
 import { writeReviews, writeReviewsOf } from '#read-model/write-reviews.ts'
 import { writeStock } from '#read-model/write-stock.ts'
 
-/** The tables that a reading fills: to analyze the others too would take most of its time. */
+/** Tables that a full read fills. Analyzing the others too would take most of its time. */
 const loaded =
   'products, product_images, product_sizes, product_search, related_products, stock, texts'
 
 const numbersOf = (colors: readonly ColorRows[]) => colors.map(({ product }) => product.id)
 
 /**
- * The catalogue of the engine in the tables of the reference backend, whose lists and search read them. It holds nothing that the
- * engine does not have, and is written anew on each start. Changes are written one after the other; between the pages of a reading
- * of everything there is room for others, so that an order does not wait for the whole catalogue.
+ * The engine's catalogue in the tables of the reference backend, whose lists and search query them. It holds nothing that the engine lacks,
+ * and is rebuilt on each start. Changes are written one after the other. A full read yields between its pages, so that an order doesn't
+ * wait for the whole catalogue.
  */
 export class ReadModel {
   readonly db: Database
@@ -47,10 +47,10 @@ export class ReadModel {
   #last: Promise<unknown> = Promise.resolve()
   #lastLoad: Promise<void> = Promise.resolve()
   #nextLoad: Promise<void> | null = null
-  // One change in the engine is several events.
+  // One change in the engine sends several events.
   readonly #garments: Gathering<number[]>
   readonly #stock: Gathering<number[]>
-  /** Which products each one goes with that was written since the reading of everything has begun. */
+  /** Related products of each product written since the full read began. */
   readonly #written = new Map<number, ColorRows['related']>()
 
   constructor(db: Database, engine: Engine) {
@@ -61,7 +61,7 @@ export class ReadModel {
     this.#stock = new Gathering(inTurn, (ids) => this.#readStock(ids))
   }
 
-  /** Reads all that the engine has; what it does not have any more goes. One reading serves all that ask before it begins. */
+  /** Reads everything from the engine, and removes what it no longer has. One read serves all callers that ask before it begins. */
   load(): Promise<void> {
     if (this.#nextLoad) return this.#nextLoad
     const begin = () => {
@@ -92,7 +92,7 @@ export class ReadModel {
     await this.#inTurn(() => this.#finish())
   }
 
-  /** What pages cannot tell: which products and categories are gone, and relations between products of two pages. */
+  /** Does what pages can't tell: removes products and categories that are gone, and relates products of different pages. */
   async #finish(): Promise<void> {
     const categories = await this.#writeCategories()
     const gone = (await this.productIds()).filter((id) => !this.#written.has(id))
@@ -107,7 +107,7 @@ export class ReadModel {
     await this.db.execute(sql`analyze ${sql.raw(loaded)}`)
   }
 
-  /** Reads some garments again. Gives the ids of the products that may have changed. */
+  /** Reads some garments again. Returns the ids of the products that may have changed. */
   refreshGarments(garmentIds: readonly string[]): Promise<number[]> {
     return this.#garments.ask(garmentIds)
   }
@@ -137,7 +137,7 @@ export class ReadModel {
     return [...new Set([...before, ...now])]
   }
 
-  /** Reads the stock of some variants again. Gives the ids of the products that may have changed. */
+  /** Reads the stock of some variants again. Returns the ids of the products that may have changed. */
   refreshStock(variantIds: readonly string[]): Promise<number[]> {
     return this.#stock.ask(variantIds)
   }
@@ -153,7 +153,7 @@ export class ReadModel {
     return [...new Set(known.map(({ productId }) => productId))]
   }
 
-  /** Gives whether a store is new: what it has of each product is not read by this. */
+  /** Returns whether a store is new. Its stock is not read here. */
   refreshStores(): Promise<boolean> {
     return this.#inTurn(() => this.#writeStores())
   }
@@ -163,13 +163,13 @@ export class ReadModel {
     return this.#inTurn(() => this.db.transaction((tx) => writeContent(tx, content, key)))
   }
 
-  /** Reads what is shown of a product's reviews again. */
+  /** Reads the published reviews of a product again. */
   refreshReviews(productId: number): Promise<void> {
     const write = (tx: Database) => writeReviewsOf(tx, this.#engine, productId)
     return this.#inTurn(() => this.db.transaction(write))
   }
 
-  /** The ids of all products. */
+  /** Returns the ids of all products. */
   async productIds(): Promise<number[]> {
     return (await this.db.select({ id: products.id }).from(products)).map(({ id }) => id)
   }
@@ -193,7 +193,7 @@ export class ReadModel {
     return all
   }
 
-  /** The rows of what the shop takes of garments; the rest is told to staff. */
+  /** Returns the rows of what the shop uses of garments, and reports the rest to staff. */
   async #rowsOf(page: readonly EngineProduct[]): Promise<ColorRows[]> {
     const subs = await this.db.select().from(categorySubs)
     const known = new Map(subs.map(({ id, categoryId }) => [id, categoryId]))

@@ -1,10 +1,10 @@
-/** A size of a colour as the contract names it. */
+/** A size of a colour in the contract's terms. */
 export interface SizeKey {
   productId: number
   sizeCode: string
 }
 
-/** A variant of the engine, and what it is in the contract. */
+/** A variant of the engine, and its size in the contract. */
 export interface KnownVariant extends SizeKey {
   variantId: string
   /** The engine's product: a garment in all its colours. */
@@ -13,12 +13,12 @@ export interface KnownVariant extends SizeKey {
 
 const textOf = ({ productId, sizeCode }: SizeKey) => `${productId} ${sizeCode}`
 
-/** Which variant is which size of which product, as the read model has it. */
+/** Maps the engine's variants to sizes of products, as the read model has them. */
 export class Variants {
   readonly #byId = new Map<string, KnownVariant>()
   readonly #bySize = new Map<string, string>()
 
-  /** Replaces all that was known of some garments. */
+  /** Replaces all variants of some garments. */
   replace(garmentIds: readonly string[], variants: readonly KnownVariant[]): void {
     const replaced = new Set(garmentIds)
     for (const known of [...this.#byId.values()])
@@ -44,14 +44,14 @@ export class Variants {
     return this.#bySize.get(textOf(size))
   }
 
-  /** The variants of a product. */
+  /** Returns the variants of a product. */
   ofProduct(productId: number): string[] {
     return [...this.#byId.values()]
       .filter((known) => known.productId === productId)
       .map(({ variantId }) => variantId)
   }
 
-  /** The ids of the products that garments are sold as. */
+  /** Returns the ids of the products of garments. */
   productsOf(garmentIds: readonly string[]): number[] {
     const wanted = new Set(garmentIds)
     const ids = [...this.#byId.values()]

@@ -1,6 +1,6 @@
 import type { Database } from '@etalase/backend-kit/db/connection.ts'
 
-/** PostgreSQL's classes of errors that are about what is written, and not about the database. */
+/** PostgreSQL's error classes for invalid data, as opposed to a failing database. */
 const ofData = /^2[123]/
 
 const isDataError = (error: unknown): boolean =>
@@ -8,8 +8,8 @@ const isDataError = (error: unknown): boolean =>
   (('code' in error && ofData.test(String(error.code))) || isDataError(error.cause))
 
 /**
- * Writes some things in one transaction. When the database refuses one of them, each is written by itself, and those that are refused
- * are given back: one of them must not keep the others out. Throws errors of the database itself.
+ * Writes rows in one transaction. When the database rejects a row, writes each on its own and returns the rejected ones, so that one
+ * doesn't block the others. Throws errors of the database itself.
  */
 export async function writeApart<Thing>(
   db: Database,
@@ -28,5 +28,5 @@ export async function writeApart<Thing>(
   return refused
 }
 
-/** What staff are told of something that was refused. */
+/** The reason that staff see for a rejected row. */
 export const refusedWrite = { part: '', reason: 'has a value that does not fit' }

@@ -17,14 +17,14 @@ import { type Cash, cashSettings } from '#read-model/cash.ts'
 import { refusedWrite, writeApart } from '#read-model/write-apart.ts'
 import { excluded } from '#read-model/write-products.ts'
 
-/** What is kept of the content besides the tables. */
+/** Content that is kept outside of the tables. */
 interface Kept {
   cash: Cash
 }
 
 type Writer = (tx: Database, engine: Engine, kept: Kept) => Promise<void>
 
-/** A document of the engine in a language, read by a schema; null when there is none, or nothing of it can be read. */
+/** Loads and parses a document of the engine in a language; null when there is none, or nothing of it can be parsed. */
 async function read<Schema extends z.ZodType>(
   engine: Engine,
   key: string,
@@ -39,14 +39,14 @@ async function read<Schema extends z.ZodType>(
   return value
 }
 
-/** Tells staff of entries of a document that the database refuses. */
+/** Reports entries of a document that the database rejects. */
 const leaveOut = (engine: Engine, key: string, refused: readonly { name: string }[]) =>
   engine.leftOut.add(
     { kind: 'content', id: `${key} en`, name: `${key} (en)` },
     refused.map(({ name }) => ({ ...refusedWrite, part: name })),
   )
 
-/** The home page in each language; one that cannot be read leaves the last one in its place. */
+/** Writes the home page in each language. Keeps the last one when the new one can't be parsed. */
 const writeHome: Writer = async (tx, engine) => {
   for (const language of contentLanguages) {
     const content = await read(engine, 'home', datedHome, language)
@@ -149,7 +149,7 @@ const writeSettings: Writer = async (tx, engine, { cash }) => {
   await setFreeShipping(tx, settings?.free_shipping_from ?? null)
 }
 
-/** What is written for each document of the engine's content. */
+/** The writer of each document of the engine's content. */
 const writers: Readonly<Record<string, Writer>> = {
   home: writeHome,
   colors: writeColors,
@@ -158,7 +158,7 @@ const writers: Readonly<Record<string, Writer>> = {
   settings: writeSettings,
 }
 
-/** Writes a document of the engine; one that the read model has no place for changes nothing. */
+/** Writes a document of the engine. Ignores documents without a place in the read model. */
 export const writeContent = async (
   tx: Database,
   { engine, kept }: { engine: Engine; kept: Kept },

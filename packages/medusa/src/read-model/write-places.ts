@@ -8,8 +8,8 @@ import { excluded } from '#read-model/write-products.ts'
 const byPosition = (a: EngineCategory, b: EngineCategory) => a.position - b.position
 
 /**
- * Writes the categories and, below them, their sub-categories; gives those that are elsewhere: the shop has two levels. What is gone
- * stays until no product is in it.
+ * Writes the categories and, below them, their subcategories; the shop has two levels. Returns those at other levels. Deleted ones stay
+ * until they hold no products.
  */
 export async function writeCategories(
   tx: Database,
@@ -54,7 +54,7 @@ export async function writeCategories(
   return subs.filter(({ parent_id }) => !numbers.has(parent_id ?? ''))
 }
 
-/** Removes categories that the engine does not have any more; no product may be in one. */
+/** Removes categories that the engine no longer has. They must hold no products. */
 export async function removeOtherCategories(
   tx: Database,
   all: readonly EngineCategory[],
@@ -67,10 +67,10 @@ export async function removeOtherCategories(
 type EngineStore = EngineStores['stores'][number]
 type PlacedStore = EngineStore & { subdistrict_id: number }
 
-/** Whether a store has a place on the way of a parcel; the shop does not show others. */
+/** Whether a store has a subdistrict, which parcels need. The shop doesn't show other stores. */
 export const isPlaced = (store: EngineStore): store is PlacedStore => Boolean(store.subdistrict_id)
 
-/** Removes stores and regions that the engine does not have any more, with what the stores had. */
+/** Removes stores and regions that the engine no longer has, with the stores' stock. */
 async function removeOtherStores(
   tx: Database,
   kept: { stores: number[]; regions: number[] },
@@ -80,7 +80,7 @@ async function removeOtherStores(
   await tx.delete(showroomRegions).where(notInArray(showroomRegions.id, kept.regions))
 }
 
-/** Writes regions and stores over what was known of them; the others go. */
+/** Replaces all regions and stores. */
 export async function writeStores(
   tx: Database,
   regions: EngineStores['regions'],

@@ -13,7 +13,7 @@ import { and, eq, getTableColumns, inArray, notInArray, type SQL, sql } from 'dr
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ColorRows } from '#read-model/garment-rows.ts'
 
-/** Sets every column of a row that exists to that of the row that is inserted. */
+/** Sets every column of an existing row to the inserted row's value. */
 export function excluded(table: PgTable): Record<string, SQL> {
   const columns = Object.entries(getTableColumns(table))
   return Object.fromEntries(
@@ -21,7 +21,7 @@ export function excluded(table: PgTable): Record<string, SQL> {
   )
 }
 
-/** What is known of products besides their own rows goes; it is written again, or they are removed. */
+/** Deletes what belongs to products besides their own rows, before they are rewritten or removed. */
 async function clear(tx: Database, ids: number[]): Promise<void> {
   await tx.delete(stock).where(inArray(stock.productId, ids))
   await tx.delete(productSizes).where(inArray(productSizes.productId, ids))
@@ -31,7 +31,7 @@ async function clear(tx: Database, ids: number[]): Promise<void> {
   await tx.delete(texts).where(own)
 }
 
-/** A code names one product: a second one gets its number behind it. */
+/** Makes codes unique: a product whose code is taken gets its number appended. */
 async function withOwnCodes(tx: Database, colors: readonly ColorRows[]): Promise<ColorRows[]> {
   const rows = colors.map(({ product }) => product)
   const others = await tx
@@ -58,7 +58,7 @@ async function withOwnCodes(tx: Database, colors: readonly ColorRows[]): Promise
   })
 }
 
-/** Writes products with their sizes, pictures and stock, over what was known of them. */
+/** Replaces products with their sizes, pictures and stock. */
 export async function writeProducts(tx: Database, given: readonly ColorRows[]): Promise<void> {
   if (given.length === 0) return
   const ids = given.map(({ product }) => product.id)
@@ -90,7 +90,7 @@ export async function writeProducts(tx: Database, given: readonly ColorRows[]): 
   )
 }
 
-/** Writes which products go together, over what was known of it; those that are not there are left out. */
+/** Replaces the related products of products. Skips those that don't exist. */
 export async function writeRelated(tx: Database, wanted: ColorRows['related']): Promise<void> {
   const ids = wanted.flatMap(({ productId, relatedId }) => [productId, relatedId])
   const rows = await tx
@@ -107,7 +107,7 @@ export async function writeRelated(tx: Database, wanted: ColorRows['related']): 
   )
 }
 
-/** Removes products that the engine does not publish any more. */
+/** Removes products that the engine no longer publishes. */
 export async function removeProducts(tx: Database, ids: number[]): Promise<void> {
   if (ids.length === 0) return
   await clear(tx, ids)

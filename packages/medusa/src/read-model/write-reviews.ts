@@ -4,7 +4,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Engine } from '#engine/engine.ts'
 import { type EngineReview, engineReviews, toReviewRow } from '#engine/reviews.ts'
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const chunkSize = 1_000
 
 async function replace(tx: Database, which: SQL | undefined, shown: readonly EngineReview[]) {
@@ -15,16 +15,16 @@ async function replace(tx: Database, which: SQL | undefined, shown: readonly Eng
   }
 }
 
-/** Writes the reviews that staff have approved, in place of those that were. */
+/** Replaces all reviews by those that staff have approved. */
 export async function writeReviews(tx: Database, engine: Engine): Promise<void> {
   engine.leftOut.forget('review')
   const shown = await engineReviews(engine, { status: 'APPROVED' })
-  // The lines of orders that the reference backend's reviews are of are in the engine.
+  // The constraint expects order lines, which only the engine has.
   await tx.execute(sql`alter table ${reviews} drop constraint if exists reviews_of_line`)
   await replace(tx, undefined, shown)
 }
 
-/** Writes those of a product. */
+/** Replaces the reviews of a product. */
 export async function writeReviewsOf(tx: Database, engine: Engine, id: number): Promise<void> {
   const shown = await engineReviews(engine, { status: 'APPROVED', product_number: id })
   await replace(tx, eq(reviews.productId, id), shown)

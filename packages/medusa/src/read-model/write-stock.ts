@@ -7,7 +7,7 @@ import type { KnownVariant } from '#read-model/variants.ts'
 /** Pieces by location, by variant. */
 type Pieces = Readonly<Record<string, Readonly<Record<string, number>>>>
 
-/** Writes what stores have of some variants; a store that the engine does not name has none. */
+/** Replaces the stock of some variants. A store that the engine doesn't name has none. */
 export async function writeStock(
   db: Database,
   variants: readonly KnownVariant[],
