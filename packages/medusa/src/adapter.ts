@@ -7,36 +7,36 @@ import type { Engine } from '#engine/engine.ts'
 import type { KeyLock } from '#key-lock.ts'
 import type { ReadModel } from '#read-model/read-model.ts'
 
-/** What the engine says of itself. */
+/** Settings that the engine reports. */
 interface EngineSettings {
   region_id: string
   sales_channel_id: string
 }
 
-/** The dependencies of every call. */
+/** Dependencies of every call. */
 export interface Adapter {
   engine: Engine
   settings: EngineSettings
   model: ReadModel
   payment: PaymentProvider
-  /** Reports that the provider gave no page for an order. */
+  /** Reports that the provider returned no payment page for an order. */
   onPaymentFailure: (error: unknown, trxRef: string) => void
   mail: MailTransport
-  /** The provider of updates by WhatsApp; null where there is none, and none are offered. */
+  /** Provider of updates by WhatsApp; null when none is configured, and the shop offers none. */
   updates: UpdateTransport | null
   /** Signs tokens, and keys the hash of networks. */
   secret: string
-  /** What is about one device, customer or order comes one after the other. */
+  /** Serialises calls about the same device, customer or order. */
   locks: KeyLock
   paymentHours: { customer: number; guest: number }
-  /** Days after its arrival within which an order can be returned. */
+  /** Days after arrival within which an order can be returned. */
   returnDays: number
-  /** The least that the payment provider takes, in whole rupiah. */
+  /** The payment provider's minimum, in whole rupiah. */
   paymentMinimum: Rupiah
   unpaid: UnpaidLimits
-  /** Without trailing slash. */
+  /** Without a trailing slash. */
   shopUrl: string
-  /** The shops that are told of changes; without trailing slash. */
+  /** Shops that are told of changes; without a trailing slash. */
   revalidateUrls: readonly string[]
   revalidateSecret: string | undefined
   now: () => Date

@@ -39,11 +39,11 @@ import { updateRoutes } from '#orders/update-routes.ts'
 import { stockAlertRoutes } from '#stock-alerts/alert-routes.ts'
 
 interface Options extends ServerOptions {
-  /** The payment sandbox's notifier; null where there is a real provider. */
+  /** The payment sandbox's notifier; null with a real provider. */
   notifier: Notifier | null
   media: MediaLibrary
   disk: DiskWatch
-  /** The folder of mails that are written to files, to show them on this machine. */
+  /** Folder of mails that are written to files, to show them on this machine. */
   outbox: string | undefined
 }
 
@@ -72,7 +72,7 @@ function callRoutes(app: FastifyInstance, adapter: Adapter): void {
   stockAlertRoutes(app, answer, adapter)
 }
 
-/** A call of the contract that the adapter does not offer does not exist: the shop shows nothing that would need it. */
+/** Answers 404 to the contract's calls that the adapter doesn't offer. The shop hides what needs them. */
 function refuseOtherCalls(app: FastifyInstance): void {
   for (const call of Object.keys(endpoints)) {
     const [method = '', path] = call.split(' ')

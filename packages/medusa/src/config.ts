@@ -29,11 +29,11 @@ const variables = z.object({
 
 type Values = z.output<typeof variables>
 
-/** Whether our own sandbox plays the payment provider. */
+/** Whether the sandbox acts as the payment provider. */
 const hasSandbox = ({ PAYMENT_PROVIDER, PAYMENT_URL }: Values) =>
   providerOf(PAYMENT_PROVIDER).hasSandbox && !PAYMENT_URL
 
-/** A shop with TLS is taken for a real one, unless ALLOW_DEMO says that it is a demo. */
+/** A shop with TLS counts as a real one, unless ALLOW_DEMO marks it as a demo. */
 const schema = variables.superRefine((values, context) => {
   requireWholeWhatsapp(values, context)
   const { SHOP_URL, ALLOW_DEMO } = values
@@ -46,7 +46,7 @@ const schema = variables.superRefine((values, context) => {
   })
 })
 
-/** How many unpaid orders one device and buyer may have, and how many pieces of any size those of one network may hold. */
+/** Maximum unpaid orders per device and buyer, and maximum pieces of any size that the unpaid orders of one network may hold. */
 export interface UnpaidLimits {
   perDevice: number
   perEmail: number
@@ -56,7 +56,7 @@ export interface UnpaidLimits {
 export interface AdapterConfig {
   host: string
   port: number
-  /** The engine's secret is what its events carry too. */
+  /** The engine's events carry the same secret. */
   engine: { url: string; secret: string; adminKey: string }
   /** Where the read model is: PostgreSQL, or PGlite in the folder. */
   databaseUrl: string | undefined
@@ -64,23 +64,23 @@ export interface AdapterConfig {
   shopUrl: string
   revalidateSecret: string | undefined
   openPayment: OpenProvider
-  /** Whether the sandbox plays the payment provider. */
+  /** Whether the sandbox acts as the payment provider. */
   hasSandbox: boolean
   mail: { from: string; smtpUrl: string | undefined }
-  /** What takes updates by WhatsApp; undefined without one. */
+  /** Service that sends updates by WhatsApp; undefined without one. */
   whatsapp: { url: string; token: string } | undefined
-  /** Hours in which an order is paid. */
+  /** Hours to pay an order. */
   paymentHours: { customer: number; guest: number }
-  /** Days after its arrival within which an order can be returned. */
+  /** Days after arrival within which an order can be returned. */
   returnDays: number
-  /** The least that the payment provider takes, in whole rupiah. */
+  /** The payment provider's minimum, in whole rupiah. */
   paymentMinimum: Rupiah
   unpaid: UnpaidLimits
   trustsProxy: TrustProxy
   logLevel: string
 }
 
-/** The adapter's settings. Throws one error that lists every invalid variable. */
+/** Reads the adapter's settings. Throws one error that lists every invalid variable. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): AdapterConfig {
   const given = nonEmptyEnv(env)
   const parsed = schema.safeParse(given)

@@ -23,7 +23,7 @@ const event = z.discriminatedUnion('name', [
     name: z.literal('order.changed'),
     trx_ref: z.string(),
     status: z.string(),
-    /** The order, where the engine has it at hand. */
+    /** The order, when the engine has it at hand. */
     order: z.unknown().optional(),
   }),
 ])
@@ -37,7 +37,7 @@ const productTags = (productIds: readonly number[]) => productIds.map((id) => `p
 /** By the key of a document of the engine's content. */
 const contentTags: Readonly<Record<string, string[]>> = { bundles: ['promos'], settings: ['home'] }
 
-/** Milliseconds before each further attempt to read everything. */
+/** Delays before further attempts to read everything, in milliseconds. */
 const pauses = [250, 5_000, 60_000]
 
 async function readAll({ model }: Adapter): Promise<string[]> {
@@ -45,7 +45,7 @@ async function readAll({ model }: Adapter): Promise<string[]> {
   return ['home', 'categories', ...productTags(await model.productIds()), ...lists]
 }
 
-/** Reads everything, which takes longer than the engine waits for an answer; tries again, because the engine does not. */
+/** Reads everything in the background, which takes longer than the engine waits. Retries, because the engine doesn't. */
 async function readAllLater(request: FastifyRequest, adapter: Adapter): Promise<void> {
   for (const ms of [...pauses, null]) {
     try {
@@ -57,7 +57,7 @@ async function readAllLater(request: FastifyRequest, adapter: Adapter): Promise<
   }
 }
 
-/** Sends mail and update about an order: neither waits for the other. Throws when one of them was not sent; the engine tries again. */
+/** Sends mail and update about an order, independently of each other. Throws when one of them failed; the engine retries. */
 async function tellBuyer(
   { log }: FastifyRequest,
   adapter: Adapter,
@@ -67,13 +67,13 @@ async function tellBuyer(
   const onRefused: OnRefused = (error, { server }) =>
     log.error({ ...errorForLog(error), update: { server } }, 'an update by WhatsApp was not sent')
   const both = [mailStatus(adapter, trxRef, order)]
-  // Of an unpaid order nothing goes to a phone, and when it is paid there is another event.
+  // An unpaid order sends nothing to a phone, and its payment is another event.
   if (status !== 'PENDING') both.push(updateStatus(adapter, trxRef, onRefused))
   for (const told of await Promise.allSettled(both))
     if (told.status === 'rejected') throw told.reason
 }
 
-/** Reads what has changed, and gives the tags of the shop's cache entries that are old, and whether all of it is to be read. */
+/** Reads what has changed. Returns the stale cache tags of the shop, and whether everything is to be read. */
 async function refresh(
   request: FastifyRequest,
   adapter: Adapter,
@@ -101,13 +101,13 @@ async function refresh(
   }
 }
 
-/** Throws 401 for who does not know the engine's secret. */
+/** Throws 401 without the engine's secret. */
 function requireEngine({ headers }: FastifyRequest, secret: string): void {
   const given = (headers.authorization ?? '').replace(/^Bearer\s+/i, '')
   if (!sameSignature(secret, given)) throw new HttpError(401, 'UNAUTHORIZED', 'Not the engine.')
 }
 
-/** The engine tells what has changed in it, and asks what the shop leaves out of it: the read model follows, and then the shop's pages. */
+/** Registers the engine's calls: its events, which update the read model and then the shop's pages, and what the shop leaves out. */
 export function engineRoutes(app: FastifyInstance, adapter: Adapter): void {
   app.get('/engine/left-out', async (request) => {
     requireEngine(request, adapter.secret)
@@ -117,7 +117,7 @@ export function engineRoutes(app: FastifyInstance, adapter: Adapter): void {
   app.post('/engine/events', async (request, reply) => {
     requireEngine(request, adapter.secret)
     const parsed = event.safeParse(request.body)
-    // An engine of a later version may know more events: they are none of ours.
+    // An engine of a later version may send events that are unknown here.
     if (!parsed.success) return reply.status(202).send({ ignored: true })
     const { tags, readsAll } = await refresh(request, adapter, parsed.data)
     if (tags.length > 0) await tellShopsOf(request, adapter, tags)

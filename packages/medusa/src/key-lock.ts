@@ -1,4 +1,4 @@
-/** Runs what has the same key one after the other, within this process. */
+/** Serialises work with the same key, within this process. */
 export class KeyLock {
   readonly #last = new Map<string, Promise<unknown>>()
 

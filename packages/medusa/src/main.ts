@@ -21,10 +21,10 @@ import { tellMissed } from '#orders/tell-missed.ts'
 import { ReadModel } from '#read-model/read-model.ts'
 import { sendAlerts } from '#stock-alerts/send-alerts.ts'
 
-/** How often somebody looks for sizes that are back, in milliseconds. */
+/** Interval between checks for sizes that are back in stock, in milliseconds. */
 const alertIntervalMs = 30_000
 
-/** How often the sandbox looks for notifications that are due, in milliseconds. */
+/** Interval between the sandbox's checks for due notifications, in milliseconds. */
 const sandboxIntervalMs = 1_000
 
 const loopback = new Set(['localhost', '127.0.0.1', '::1'])

@@ -24,14 +24,14 @@ import type { AnswerCall } from '#http/answer-call.ts'
 
 const noCategory = () => notFound(messages().answers.catalogue.noCategory)
 
-/** What a product page shows, without what this backend does not have: the price of a delivery without a destination. */
+/** Loads a product for its page. Lacks what this backend doesn't have: a delivery price without a destination. */
 async function shownProduct({ model: { db }, returnDays }: Adapter, id: number) {
   const product = await findProduct(db, id)
   if (!product) throw notFound(messages().answers.catalogue.noProduct)
   return { ...product, delivery: null, return_days: returnDays }
 }
 
-/** The calls that the read model answers: home, categories, lists, products, stores, bundles. */
+/** Registers the calls that the read model answers: home, categories, lists, products, stores, bundles. */
 export function catalogueRoutes(answer: AnswerCall, adapter: Adapter): void {
   const { db } = adapter.model
 

@@ -11,7 +11,7 @@ import type { Customer, FindCustomer } from '#account/session.ts'
 type Call = keyof Endpoints
 
 interface Caller<Key extends Call> {
-  /** Null for a guest; never for a call of customers. */
+  /** Null for a guest; never null in calls for customers. */
   customer: Endpoints[Key]['access'] extends 'customer' ? Customer : Customer | null
   request: FastifyRequest
 }
@@ -24,13 +24,13 @@ type Handler<Key extends Call> = (
 /** Registers the route of a call of the contract. */
 export type AnswerCall = <Key extends Call>(call: Key, handler: Handler<Key>) => void
 
-/** The token comes without a scheme (spec §7); 'Bearer' is accepted too. */
+/** Reads the token, which comes without a scheme (spec §7); 'Bearer' is accepted too. */
 const tokenOf = (request: FastifyRequest) =>
   (request.headers.authorization ?? '').replace(/^Bearer\s+/i, '').trim()
 
 const unauthorized = (message: string) => new HttpError(401, 'UNAUTHORIZED', message)
 
-/** Throws 401 for a token that has ended, and for a guest who asks for what customers have. */
+/** Throws 401 for an ended token, and for a guest in a call for customers. */
 async function callerOf(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -45,7 +45,7 @@ async function callerOf(
   return customer
 }
 
-/** Answers calls of the contract, each by its handler. */
+/** Returns a function that registers calls of the contract with their handlers. */
 export const answeringCalls =
   (app: FastifyInstance, findCustomer: FindCustomer): AnswerCall =>
   (name, handler) => {

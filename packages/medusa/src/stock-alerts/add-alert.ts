@@ -12,8 +12,8 @@ interface NewAlert extends SizeKey {
 }
 
 /**
- * Asks the engine for an alert in the language of the request, or renews the one that there is; false when the address waits for too
- * many sizes, and none gives way.
+ * Creates an alert in the engine in the language of the request, or renews the existing one. Returns false when the address waits for too
+ * many sizes, and no alert can be evicted.
  */
 export const addAlert = (
   { engine, locks }: Adapter,
@@ -35,7 +35,7 @@ export const addAlert = (
         email,
         token: randomBytes(24).toString('base64url'),
         language: requestLanguage(),
-        // Who asks for the same again does not take it over: it stays the first one's.
+        // A repeated request from another network doesn't take the alert over.
         client_network: same ? same.clientNetwork : asking,
       },
     })

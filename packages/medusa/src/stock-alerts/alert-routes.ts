@@ -9,7 +9,7 @@ import type { AnswerCall } from '#http/answer-call.ts'
 import { addAlert } from '#stock-alerts/add-alert.ts'
 import { engineAlerts, removeAlerts } from '#stock-alerts/engine-alerts.ts'
 
-/** 'Tell me when it is back', and its end. The engine keeps who waits. */
+/** Registers back-in-stock alerts, and unsubscribing. The engine stores who waits. */
 export function stockAlertRoutes(app: FastifyInstance, answer: AnswerCall, adapter: Adapter): void {
   const { engine, secret, model } = adapter
   const limit = ipRateLimit(app, { max: 100, timeWindow: '15 minutes' })

@@ -23,7 +23,7 @@ const alert = z
     }),
   )
 
-/** A request for a mail, as the engine keeps it. */
+/** An alert as the engine stores it. */
 export type EngineAlert = z.output<typeof alert>
 
 interface Wanted {
@@ -34,19 +34,19 @@ interface Wanted {
   is_waiting?: true
 }
 
-/** The first hundred of the engine's alerts that have all of what is wanted, the oldest first. */
+/** Loads the first hundred of the engine's alerts that match all given filters, oldest first. */
 export const engineAlerts = async (engine: Engine, wanted: Wanted): Promise<EngineAlert[]> => {
   const answer = z.object({ alerts: z.array(alert) })
   return (await engine.search('stock-alerts', { answer, body: wanted })).alerts
 }
 
-/** The sizes that somebody waits for. */
+/** Loads the sizes that have waiting alerts. */
 export const awaitedSizes = async (engine: Engine) => {
   const size = z.object({ product_number: z.int(), size_code: z.string() })
   const answer = z.object({ sizes: z.array(size) })
   return (await engine.own('GET', '/stock-alerts/sizes', { answer })).sizes
 }
 
-/** Deletes an alert, or all of an address. */
+/** Deletes an alert, or all alerts of an address. */
 export const removeAlerts = (engine: Engine, which: { id: string } | { email: string }) =>
   engine.own('DELETE', '/stock-alerts', { answer: z.unknown(), body: which })

@@ -5,15 +5,15 @@ import type { Adapter } from '#adapter.ts'
 import { findSize } from '#cart/shown-lines.ts'
 import { awaitedSizes, type EngineAlert, engineAlerts } from '#stock-alerts/engine-alerts.ts'
 
-/** The ids of mails that were sent, until the engine has written that down: with a full disk it answers and writes nothing. */
+/** Ids of sent mails, until the engine has recorded them. With a full disk the engine answers but can't write. */
 const unmarked = new Set<string>()
 
 async function send({ engine, mail, model, shopUrl }: Adapter, alert: EngineAlert): Promise<void> {
   const { id, askedAt: asked_at } = alert
-  // The engine's id without its kind, as names of files in the outbox are.
+  // Files in the outbox are named by the engine's id without its prefix.
   const named = { ...alert, id: id.split('_').at(-1) ?? '' }
   const compose = () => backInStockMail(model.db, named, shopUrl)
-  // The same for each attempt; another one when the size is asked for again.
+  // The same for each attempt, and a new one when the size is requested again.
   const mailId = `${id}-${Date.parse(asked_at).toString(36)}`
   if (!unmarked.has(mailId)) {
     const message = await runInLanguage(alert.language, compose)
@@ -26,8 +26,8 @@ async function send({ engine, mail, model, shopUrl }: Adapter, alert: EngineAler
 }
 
 /**
- * Sends the mail of each alert whose size is back in any store. One that was not sent waits for the next run; a process that is killed
- * between a mail and its mark sends it twice, under the same id.
+ * Sends the mail of each alert whose size is back in any store. An unsent one waits for the next run. A process killed between a mail and
+ * its record sends it twice, under the same id.
  */
 export async function sendAlerts(
   adapter: Adapter,
