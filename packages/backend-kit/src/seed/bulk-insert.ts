@@ -2,13 +2,13 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/connection.ts'
 import { givenKeys, insertRows } from '#db/json-rows.ts'
 
-/** Rows per statement: of our widest table they are a megabyte of JSON. */
+/** Rows per statement; for our widest table that is a megabyte of JSON. */
 const chunkSize = 1_000
 
-/** The columns that a row gives; the others are the default. */
+/** Returns a key of the columns that a row sets; the others get their defaults. */
 const given = (row: object) => givenKeys(row).toSorted().join()
 
-/** Inserts any number of rows, a thousand at a time of those that give the same columns. */
+/** Inserts any number of rows, in batches of a thousand that set the same columns. */
 export async function bulkInsert<Table extends PgTable>(
   db: Database,
   table: Table,

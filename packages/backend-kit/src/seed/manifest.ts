@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** The demo company's pictures. */
+/** Folder of the demo company's pictures. */
 export const assetsFolder = join(import.meta.dirname, 'assets')
 
 const picture = z.object({
@@ -35,7 +35,7 @@ const manifest = z.object({
 })
 export type Manifest = z.infer<typeof manifest>
 
-/** The designs, colourways and editorial pictures of the demo company. */
+/** Reads the demo company's designs, colourways and editorial pictures. */
 export async function readManifest(): Promise<Manifest> {
   const text = await readFile(join(import.meta.dirname, 'manifest.json'), 'utf8')
   return manifest.parse(JSON.parse(text))

@@ -77,7 +77,7 @@ const sizeRows = (product: ManifestProduct, index: number) =>
     position,
   }))
 
-/** One table of measurements for each pair of drawing and sub-category. */
+/** Builds one size chart per pair of drawing and sub-category. */
 export function chartRows(all: readonly ManifestProduct[], media: MediaLibrary) {
   const rows = new Map<string, typeof sizeCharts.$inferInsert>()
   for (const product of all) {

@@ -16,7 +16,7 @@ function kindIn(line: string): Kind | undefined {
   return kinds.find((kind) => kind === name)
 }
 
-/** The pairs of one line. `a = b` is two pairs; a word of its own is a pair with itself. */
+/** Parses the pairs of one line. `a = b` gives two pairs; a single word is paired with itself. */
 function pairsOf(line: string, kind: Kind): Pair[] {
   const [, left = '', sign = '', right = ''] = /^([^=>~]+?)(?:\s*([=>~])\s*(.+))?$/.exec(line) ?? []
   const [term = ''] = listOf(left)
@@ -28,7 +28,7 @@ function pairsOf(line: string, kind: Kind): Pair[] {
   ])
 }
 
-/** Reads pairs of words from the text of the synonyms file. Throws when a line makes no sense. */
+/** Parses the synonyms file. Throws on an invalid line. */
 export function parseSynonyms(text: string): Pair[] {
   const pairs = new Map<string, Pair>()
   let kind: Kind | undefined
@@ -48,7 +48,7 @@ export function parseSynonyms(text: string): Pair[] {
   return [...pairs.values()]
 }
 
-/** The words of all languages: the search does not ask in which one somebody types. The file of no language is the first. */
+/** Reads the synonyms of all languages, since a shopper may type in any of them. The shared file comes first. */
 export async function allSynonyms(): Promise<string> {
   const all = await readdir(folder, { recursive: true })
   const files = all
@@ -58,7 +58,7 @@ export async function allSynonyms(): Promise<string> {
   return texts.join('\n')
 }
 
-/** Inserts the synonyms of the demo company. */
+/** Inserts the demo company's synonyms. */
 export async function seedSynonyms(db: Database): Promise<void> {
   await bulkInsert(db, searchSynonyms, parseSynonyms(await allSynonyms()))
 }

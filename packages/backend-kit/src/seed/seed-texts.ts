@@ -22,7 +22,7 @@ import { sizeChartKey, type TextContents, type TextId, type TextKind } from '#te
 
 type TextRow = typeof texts.$inferInsert
 
-/** A text before its language is known. */
+/** A text without its language. */
 type Text = Omit<TextRow, 'language'>
 
 const row = <Kind extends TextKind>(kind: Kind, id: TextId, content: TextContents[Kind]): Text => ({
@@ -31,7 +31,7 @@ const row = <Kind extends TextKind>(kind: Kind, id: TextId, content: TextContent
   content,
 })
 
-/** What a table says for an English text; a name that it leaves out is the same in both languages. */
+/** Translates an English text; a missing entry is the same in both languages. */
 const phraseIn =
   ({ phrases }: Translation) =>
   (english: string) =>
@@ -60,7 +60,7 @@ function categoryTexts(translation: Translation): Text[] {
 const colorTexts = ({ colorFamilyNames }: Translation) =>
   colorSeeds.map(({ code, name }) => row('color', code, { name: colorFamilyNames[code] ?? name }))
 
-/** The names of sizes that are words; letters and numbers are the same in all languages. */
+/** Translates size names that are words; letters and numbers are the same in all languages. */
 function sizeTexts(translation: Translation, all: readonly ManifestProduct[]): Text[] {
   const names = new Map(all.flatMap(sizesOf).map(({ code, name }) => [code, name]))
   return [...names].flatMap(([code, name]) => {
@@ -86,7 +86,7 @@ function chartTexts(
 const regionTexts = (translation: Translation) =>
   regionNames.map((name, index) => row('region', index + 1, { name: phraseIn(translation)(name) }))
 
-/** The fields of editorial content that a shopper reads. */
+/** Fields of editorial content that shoppers read. */
 const readFields = new Set([
   'title',
   'subtitle',
@@ -131,7 +131,7 @@ async function isDemo(db: Database, { products: [first] }: Manifest): Promise<bo
   return first !== undefined && row?.code === productCode(first, 0)
 }
 
-/** Inserts the demo company's texts in each language that has none yet, into a catalogue that is the demo company's. */
+/** Inserts the demo company's texts in every language without any; only into the demo company's catalogue. */
 export async function seedTexts(db: Database, company: Company): Promise<void> {
   if (!(await isDemo(db, company.manifest))) return
   const known = await db.selectDistinct({ language: texts.language }).from(texts)

@@ -29,7 +29,7 @@ async function seedPromos(db: Database, { products }: Manifest): Promise<void> {
   await bulkInsert(db, productPromoProducts, members)
 }
 
-/** An arbitrary id of an advisory lock: two backends that start together seed a database once. */
+/** An arbitrary advisory lock id: backends that start together seed a database only once. */
 const seedLock = 20_261_121
 
 async function seedCompany(tx: Database, manifest: Manifest, media: MediaLibrary): Promise<void> {
@@ -40,7 +40,7 @@ async function seedCompany(tx: Database, manifest: Manifest, media: MediaLibrary
   await tx.execute(sql`analyze`)
 }
 
-/** Throws when a database without products has orders or customers: the demo company must not take their company's place. */
+/** Throws when a database without products has orders or customers, which would belong to another company than the demo. */
 async function requireNobody(tx: Database): Promise<void> {
   if ((await tx.$count(orders)) === 0 && (await tx.$count(customers)) === 0) return
   throw new Error(
@@ -48,19 +48,19 @@ async function requireNobody(tx: Database): Promise<void> {
   )
 }
 
-/** What every company needs: the areas of Indonesia, and an editable table of synonyms. */
+/** Seeds the data every company needs: the areas of Indonesia, and an editable table of synonyms. */
 async function seedReference(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
   if ((await tx.$count(searchSynonyms)) === 0) await seedSynonyms(tx)
   if ((await tx.$count(provinces)) === 0) await seedAreas(tx)
 }
 
-/** Gives a database what every company needs, and no company. */
+/** Seeds the data every company needs, without the demo company. */
 export const seedNobody = (db: Database): Promise<void> => db.transaction(seedReference)
 
 /**
- * Fills an empty database with the demo company, an empty table of synonyms, and the company's texts in languages that
- * the database does not have, in one transaction. Throws, without a change, when it has orders or customers and no products.
+ * Seeds the demo company into a database without products, fills an empty synonym table, and adds the company's missing languages, in one
+ * transaction. Throws, changing nothing, for a database with orders or customers but no products.
  */
 export async function seedWhenEmpty(db: Database, media: MediaLibrary): Promise<void> {
   const manifest = await readManifest()

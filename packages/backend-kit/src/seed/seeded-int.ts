@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A deterministic integer from 0 to `bound - 1`, derived from a hash of the words. */
+/** Returns a deterministic integer from 0 to `bound - 1`, derived from a hash of the words. */
 export function seededInt(bound: number, ...words: (string | number)[]): number {
   return createHash('sha256').update(words.join('|')).digest().readUInt32BE(0) % bound
 }

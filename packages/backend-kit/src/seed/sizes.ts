@@ -24,7 +24,7 @@ const ages = [
 const accessories: Readonly<Record<string, SizeSeed[]>> = { Belts: belts, Footwear: shoes }
 const menWaistCategories = new Set(['Trousers', 'Jeans'])
 
-/** The sizes a garment comes in. */
+/** Returns the sizes of a garment. */
 export function sizesOf({ group, category }: ManifestProduct): SizeSeed[] {
   if (group === 'accessories') return accessories[category] ?? oneSize
   if (group === 'kids') return ages

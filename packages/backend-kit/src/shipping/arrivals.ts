@@ -6,10 +6,10 @@ import { cities, provinces, subdistricts } from '#db/schema/area.ts'
 import { arrivals } from '#db/schema/arrivals.ts'
 import { orders } from '#db/schema/orders.ts'
 
-/** Whether a parcel came on the last promised day, in WIB, or before. */
+/** Whether a parcel arrived by the last promised day, in WIB. */
 const isInTime = sql`(${orders.movedAt} at time zone 'Asia/Jakarta')::date <= ${orders.arrivesLast}`
 
-/** Counts the parcels of the last months by province, in place of what was counted before. */
+/** Recounts the parcels of the last months by province. */
 export async function countArrivals(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const counted = await tx
@@ -34,7 +34,7 @@ export async function countArrivals(db: Database, now: Date): Promise<void> {
   })
 }
 
-/** How many parcels to the province of a sub-district came in time, with its name; null while too few are known. */
+/** Returns how many parcels to a sub-district's province arrived in time, with the province's name; null when too few are known. */
 export async function onTimeTo(db: Database, subdistrictId: number) {
   const [row] = await db
     .select({ region: provinces.name, parcels: arrivals.parcels, in_time: arrivals.inTime })

@@ -5,15 +5,15 @@ import { messages } from '#messages/messages.ts'
 
 const names: ReadonlyMap<string, string> = new Map(Object.entries(brand.couriers))
 
-/** The name of a courier for shoppers, by its key in the API; the key itself without one. */
+/** Returns a courier's display name by its API key; the key itself if unnamed. */
 export const courierName = (key: string): string => names.get(key) ?? key
 
 type Named = Pick<CheckoutTrx, 'shipping_courier' | 'shipping_service_name' | 'shipping_cost'>
 
 /**
- * The tier of a checkout among those of the courier that it names by its name or key, or of all couriers where it names none.
- * Couriers may have services of the same code: then the price tells which one was agreed on. Throws SHIPPING_CHANGED (400) when there is
- * no such courier or tier, or the cost is outdated or invented.
+ * Finds a checkout's tier among those of the courier given by name or key, or of all couriers if none is given. When couriers share a
+ * service code, the price identifies the agreed tier. Throws SHIPPING_CHANGED (400) for an unknown courier or tier, or an outdated or
+ * invented cost.
  */
 export function chosenTier<Tier extends { service: string; tariff: number }>(
   couriers: Readonly<Record<string, readonly Tier[]>>,

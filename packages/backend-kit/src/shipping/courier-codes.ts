@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A setting that names couriers by their codes, in lower case and each once, in the order in which shoppers see them. */
+/** A setting with courier codes in display order, converted to lower case without duplicates. */
 export const courierCodes = (needed: string) =>
   z.string(needed).transform((list) => [
     ...new Set(

@@ -2,7 +2,7 @@ import type { Rupiah } from '@etalase/contract/rules/money.ts'
 
 export const distances = ['city', 'province', 'island', 'nation'] as const
 
-/** How far a parcel travels. */
+/** Distance class of a parcel. */
 export type Distance = (typeof distances)[number]
 
 /** A way to send a parcel, as the contract lists it (spec §3, Shipping option). */
@@ -11,18 +11,18 @@ export interface Tariff {
   description: string
   tariff: Rupiah
   etd: string
-  /** Whether it collects cash for the shop when the parcel arrives. */
+  /** Whether the courier collects cash on delivery for the shop. */
   takes_cash?: boolean
-  /** Whether it goes to a pin on the map. */
+  /** Whether it delivers to a pin on the map. */
   needs_pin?: boolean
-  /** What a shopper should know of it, in words. */
+  /** A note to the shopper. */
   note?: string
 }
 
-/** A courier of the company. Another one is a file like `national-courier.ts`, and a place in the list of `tariffs.ts`. */
+/** A company's courier. To add one, write a file like `national-courier.ts` and list it in `tariffs.ts`. */
 export interface Courier {
   /** Its key in the contract's list of couriers. */
   key: string
-  /** What it takes for so many chargeable kilograms over a distance, in whole rupiah and the language of the request; none where it does not go. */
+  /** Returns its tiers for chargeable kilograms over a distance, in whole rupiah and the language of the request; empty if not served. */
   tariffs: (kilograms: number, distance: Distance) => Tariff[]
 }

@@ -7,7 +7,7 @@ import { badRequest } from '#http/http-error.ts'
 import { messages } from '#messages/messages.ts'
 import type { Distance } from '#shipping/courier.ts'
 
-/** The city and province of a sub-district. */
+/** A sub-district's city and province. */
 interface Place {
   cityId: number
   provinceId: number
@@ -21,7 +21,7 @@ const placesById = statement('places', (db, { ids }: Given<{ ids: readonly numbe
     .where(isOneOfJson(subdistricts.id, ids)),
 )
 
-/** The places of some sub-districts, by sub-district id; without those that do not exist. */
+/** Loads the city and province of sub-districts, keyed by sub-district id; skips unknown ids. */
 export async function placesOf(
   db: Database,
   subdistrictIds: readonly number[],
@@ -30,16 +30,16 @@ export async function placesOf(
   return new Map(rows.map(({ id, ...place }) => [id, place]))
 }
 
-/** Indonesia's area codes number the provinces by island group: 1x Sumatra, 3x Java, … */
+/** Returns a province's island group, the first digit of its area code: 1x Sumatra, 3x Java, … */
 const islandGroup = (provinceId: number) => Math.floor(provinceId / 10)
 
-/** The distance class of two places. */
+/** Returns the distance class of two places. */
 export function distanceBetween(from: Place, to: Place): Distance {
   if (from.cityId === to.cityId) return 'city'
   if (from.provinceId === to.provinceId) return 'province'
   return islandGroup(from.provinceId) === islandGroup(to.provinceId) ? 'island' : 'nation'
 }
 
-/** The error 400 for a sub-district that does not exist. */
+/** Builds the error (400) for an unknown sub-district. */
 export const unknownSubdistrict = () =>
   badRequest('ADDRESS_INCOMPLETE', messages().answers.address.chooseSubdistrict)

@@ -5,13 +5,13 @@ import { statement } from '#db/statement.ts'
 
 const readFreeShipping = statement('free_shipping', (db) => db.select().from(freeShipping))
 
-/** From which sum of an order's lines its cheapest tier is free, in whole rupiah; null where delivery always costs. */
+/** Returns the order value from which the cheapest tier is free, in whole rupiah; null when delivery always costs. */
 export async function freeShippingFrom(db: Database): Promise<Rupiah | null> {
   const [row] = await readFreeShipping(db, {})
   return row?.fromTotal ?? null
 }
 
-/** Sets it, in whole rupiah; null: delivery always costs. */
+/** Sets the threshold, in whole rupiah; null means that delivery always costs. */
 export async function setFreeShipping(db: Database, fromTotal: Rupiah | null): Promise<void> {
   if (fromTotal === null) await db.delete(freeShipping)
   else
@@ -21,7 +21,7 @@ export async function setFreeShipping(db: Database, fromTotal: Rupiah | null): P
       .onConflictDoUpdate({ target: freeShipping.id, set: { fromTotal } })
 }
 
-/** The couriers' tiers for lines of a sum: from the sum that staff have set, the cheapest of all but those to a pin costs nothing. */
+/** Makes the cheapest tier free for orders of at least `freeFrom`, not counting tiers to a pin. */
 export function withFreeShipping<
   Tier extends { tariff: Rupiah; needs_pin?: boolean | null | undefined },
 >(
@@ -29,7 +29,7 @@ export function withFreeShipping<
   { subtotal, freeFrom }: { subtotal: Rupiah; freeFrom: Rupiah | null },
 ): Record<string, Tier[]> {
   if (freeFrom === null || subtotal < freeFrom) return { ...couriers }
-  // A pin changes nothing of what the others cost.
+  // Setting a pin must not change the price of the other tiers.
   const tiers = Object.values(couriers)
     .flat()
     .filter(({ needs_pin }) => !needs_pin)

@@ -5,15 +5,15 @@ import type { Courier, Distance } from '#shipping/courier.ts'
 
 interface Tier {
   service: Service
-  /** Rupiah per started kilogram, by distance; other distances are not served. */
+  /** Rupiah per started kilogram, by distance; other distances aren't served. */
   perKilogram: Partial<Record<Distance, number>>
   etd: Partial<Record<Distance, string>>
   minKilograms: number
-  /** Whether the courier collects cash for the shop when the parcel arrives. */
+  /** Whether the courier collects cash on delivery for the shop. */
   takesCash?: true
 }
 
-/** The tiers of the demo company's courier (spec §9; codes of payment-courier-facts.md): the same days everywhere, as couriers write them. */
+/** Tiers of the demo company's courier (spec §9; codes of payment-courier-facts.md): the same days everywhere, as couriers state them. */
 const tiers: readonly Tier[] = [
   {
     service: 'UDRSDS',

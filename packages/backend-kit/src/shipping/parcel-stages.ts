@@ -1,4 +1,4 @@
-/** How a parcel stands, whatever its courier calls it. */
+/** Parcel stages, independent of the courier's own status codes. */
 export const parcelStages = [
   'booked',
   'courierFound',
@@ -16,7 +16,7 @@ export const parcelStages = [
 
 export type ParcelStage = (typeof parcelStages)[number]
 
-/** The goods have left the shop. */
+/** Stages in which the goods have left the shop. */
 const leftShop: readonly ParcelStage[] = [
   'pickedUp',
   'onItsWay',
@@ -26,13 +26,13 @@ const leftShop: readonly ParcelStage[] = [
   'lost',
 ]
 
-/** The goods are still in the shop: the booking can be cancelled. */
+/** Stages in which the goods are still in the shop, so the booking can be cancelled. */
 export const cancellableStages = ['booked', 'courierFound', 'collecting'] as const
 
-/** Nothing more happens. */
+/** Final stages. */
 export const lastStages = ['delivered', 'returned', 'lost', 'failed'] as const
 
-/** What staff must settle by hand. */
+/** Stages that staff must resolve by hand. */
 const problems: readonly ParcelStage[] = [
   'held',
   'returning',
@@ -47,13 +47,13 @@ export const isCancellable = (stage: ParcelStage): boolean =>
   cancellableStages.some((one) => one === stage)
 export const needsStaff = (stage: ParcelStage): boolean => problems.includes(stage)
 
-/** Those that a shopper reads of: a booking that failed is followed by another one. */
+/** Whether shoppers see a stage. A failed booking is followed by another one. */
 const isShown = (stage: ParcelStage): stage is ShownStage =>
   stage !== 'failed' && stage !== 'unknown'
 
 type ShownStage = Exclude<ParcelStage, 'failed' | 'unknown'>
 
-/** What a shopper reads of the way of a parcel: each stage once in a row. */
+/** Returns the tracking events that shoppers see, without consecutive repeats of a stage. */
 export function shownEvents<Event extends { stage: ParcelStage }>(events: readonly Event[]) {
   const shown = events.flatMap((event) =>
     isShown(event.stage) ? [{ ...event, stage: event.stage }] : [],

@@ -12,7 +12,7 @@ import { parcelOf } from '#shipping/tariffs.ts'
 
 const lowest = (tiers: readonly Tariff[]) => Math.min(...tiers.map(({ tariff }) => tariff))
 
-/** Hubs that are asked about at most, all of the shortest distance: none further is cheaper. */
+/** Maximum hubs to query, all at the shortest distance: no farther one is cheaper. */
 const maxHubs = 3
 
 const nearestFirst = (a: { distance: Distance }, b: { distance: Distance }) =>
@@ -24,7 +24,7 @@ interface Wanted {
   sizeCode: string | undefined
 }
 
-/** The hubs that have a piece of a product, by name as the checkout lists them. */
+/** Loads the hubs that have a product in stock, sorted by name as in the checkout. */
 function hubsWith(db: Database, { productId, sizeCode }: Wanted) {
   const isWanted = and(
     eq(stock.productId, productId),
@@ -39,8 +39,8 @@ function hubsWith(db: Database, { productId, sizeCode }: Wanted) {
 }
 
 /**
- * The tiers for one piece of a product to a sub-district from the hub with the cheapest one, in whole rupiah; empty
- * when no hub has the product. Throws 404 for an unknown product, 400 for an unknown sub-district.
+ * Returns the tiers for one piece of a product to a sub-district from the hub with the cheapest tier, in whole rupiah; empty when no hub
+ * has stock. Throws 404 for an unknown product, 400 for an unknown sub-district.
  */
 export async function estimatedTiers(
   { db, shipping }: Pick<Context, 'db' | 'shipping'>,

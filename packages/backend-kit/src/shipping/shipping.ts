@@ -6,19 +6,19 @@ import type { Distance, Tariff } from '#shipping/courier.ts'
 import type { ParcelStage } from '#shipping/parcel-stages.ts'
 import type { Parcel } from '#shipping/tariffs.ts'
 
-/** Tiers by the key of their courier. */
+/** Tiers by courier key. */
 export type Couriers = Record<string, Tariff[]>
 
-/** Where a parcel goes, by the ids of sub-districts. */
+/** A parcel's route, by sub-district ids. */
 export interface Route {
   fromId: number
   toId: number
   distance: Distance
-  /** The places of both ends, where both are known. */
+  /** Coordinates of both ends, if both are known. */
   pins?: Pins
 }
 
-/** The places of hub and address. */
+/** Coordinates of the hub and the address. */
 export interface Pins {
   from: MapPosition
   to: MapPosition
@@ -26,11 +26,11 @@ export interface Pins {
 
 export interface Sent {
   parcel: Parcel
-  /** What its goods cost. */
+  /** Value of the goods. */
   worth: Rupiah
 }
 
-/** Somebody who hands a parcel over, or gets it. */
+/** A parcel's sender or recipient. */
 export interface Contact {
   name: string
   phone: string
@@ -40,11 +40,11 @@ export interface Contact {
   pin: MapPosition | null
 }
 
-/** A parcel as an aggregator is asked to send it. */
+/** A booking request to an aggregator. */
 export interface ParcelOrder extends Sent {
-  /** Our name of it: the same is booked once. */
+  /** Our reference, which makes booking idempotent. */
   reference: string
-  /** The code of its tier, as it was offered. */
+  /** The tier's code, as offered. */
   service: string
   contents: string
   from: Contact
@@ -56,15 +56,15 @@ interface ParcelEvent {
   at: Date
 }
 
-/** A parcel as its aggregator tells of it. */
+/** A parcel's state at its aggregator. */
 export interface BookedParcel {
   bookingId: string
-  /** Our name of it. */
+  /** Our reference. */
   reference: string | null
   waybill: string | null
   /** Whole rupiah. */
   cost: Rupiah | null
-  /** The aggregator's own word for how it stands. */
+  /** The aggregator's status code. */
   status: string
   stage: ParcelStage
   /** Oldest first. */
@@ -76,52 +76,54 @@ export interface WebhookRequest {
   headers: Readonly<Record<string, string | string[] | undefined>>
 }
 
-/** What a webhook is about, before the parcel is read again; `test` is the aggregator's own trial of the address. */
+/** A webhook's subject, before the parcel is read again; `test` is the aggregator's test of the URL. */
 export type WebhookReading = { bookingId: string } | 'test' | 'unsigned' | 'malformed'
 
-/** How parcels are handed over to an aggregator. */
+/** Hands parcels over to an aggregator. */
 export interface Booking {
-  /** Whether it sends a tier. */
+  /** Whether it ships a tier. */
   sends: (service: string) => boolean
-  /** Books a parcel, once for each reference. Throws BookingRefused for one that is surely not booked; else it may be. */
+  /** Books a parcel, once per reference. Throws BookingRefused if it is certainly not booked; after other errors it may be. */
   book: (db: Database, parcel: ParcelOrder) => Promise<BookedParcel>
-  /** Throws when it cannot be read now. */
+  /** Throws when it can't be read now. */
   read: (bookingId: string) => Promise<BookedParcel>
-  /** Cancels a booking, and reads it; one that cannot be cancelled any more is as it is. Throws where it may still stand. Absent where that takes the aggregator's dashboard. */
+  /**
+   * Cancels a booking and reads its final state. Throws if it may still be active. Absent if only the aggregator's dashboard can cancel.
+   */
   cancel?: (bookingId: string) => Promise<BookedParcel>
   readWebhook: (request: WebhookRequest) => WebhookReading
 }
 
-/** A parcel was not booked; the message says why, to staff. */
+/** A parcel was not booked; the message tells staff why. */
 export class BookingRefused extends Error {
   override readonly name = 'BookingRefused'
 }
 
-/** Who sends parcels, and what that costs. */
+/** A way to ship parcels, with its tariffs. */
 export interface Shipping {
   name: string
-  /** Whether some of its couriers go to a pin. */
+  /** Whether any of its couriers deliver to a pin. */
   hasPinCouriers?: boolean
-  /** What each courier takes. May ask others, so never within a transaction; when these fail there are other tariffs. */
+  /** Quotes each courier's tariffs. May call other services, so never use it in a transaction; falls back to other tariffs on errors. */
   quote: (db: Database, route: Route, sent: Sent) => Promise<Couriers>
-  /** What was offered for such a parcel within a day, from the database alone: none where nothing was. */
+  /** Returns the tariffs offered for such a parcel within a day, from the database only; empty without an offer. */
   offered: (db: Database, route: Route, sent: Sent) => Promise<Couriers>
-  /** Undefined where staff hand parcels over themselves. */
+  /** Undefined when staff hand parcels over themselves. */
   booking?: Booking
 }
 
-/** What a way to send parcels gets from the backend. */
+/** What the backend provides to a shipping module. */
 export interface ShippingTools {
   now: () => Date
-  /** Reports that an aggregator did not give what it was asked for. */
+  /** Reports that an aggregator failed to deliver what we requested. */
   onFailure: (error: unknown, what: string) => void
 }
 
 export type OpenShipping = (tools: ShippingTools) => Shipping
 
-/** A way to send parcels as it is registered in packages/backend-kit/src/shipping/shippers.ts. */
+/** A shipping module registered in packages/backend-kit/src/shipping/shippers.ts. */
 export interface ShippingModule {
-  /** What COURIER_PROVIDER names it. */
+  /** Its value of COURIER_PROVIDER. */
   name: string
   configure: (
     env: Readonly<Record<string, string | undefined>>,

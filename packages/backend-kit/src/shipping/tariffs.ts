@@ -3,7 +3,7 @@ import { rupiah } from '@etalase/contract/rules/money.ts'
 import { type Courier, type Distance, distances, type Tariff } from '#shipping/courier.ts'
 import { nationalCourier } from '#shipping/national-courier.ts'
 
-/** The company's couriers, in the order in which the checkout shows them. */
+/** The company's couriers, in the checkout's order. */
 const couriers: readonly Courier[] = [nationalCourier]
 
 /** The weight and volume of a parcel. */
@@ -17,7 +17,7 @@ interface WeighedLine {
   product: { weightGrams: number; volumeCm3: number }
 }
 
-/** The total weight and volume of some lines. */
+/** Sums the weight and volume of lines. */
 export function parcelOf(lines: readonly WeighedLine[]): Parcel {
   const total = (measure: (product: WeighedLine['product']) => number) =>
     lines.reduce((running, { qty, product }) => running + qty * measure(product), 0)
@@ -27,23 +27,23 @@ export function parcelOf(lines: readonly WeighedLine[]): Parcel {
   }
 }
 
-/** The chargeable grams: the weight or cm³/6 (a kilogram for 6000 cm³), whichever is more, at least one. */
+/** Returns the chargeable grams: the larger of weight and cm³/6 (a kilogram per 6000 cm³), at least one. */
 export const chargeableGrams = ({ grams, cm3 }: Parcel): number =>
   Math.max(1, Math.ceil(Math.max(grams, cm3 / 6)))
 
 const chargeableKilograms = (parcel: Parcel) => Math.ceil(chargeableGrams(parcel) / 1000)
 
-/** What each courier takes for a parcel over a distance, by the courier's key. */
+/** Returns each courier's tiers for a parcel over a distance, keyed by courier. */
 export function tariffsByCourier(parcel: Parcel, distance: Distance): Record<string, Tariff[]> {
   const kilograms = chargeableKilograms(parcel)
   return Object.fromEntries(couriers.map(({ key, tariffs }) => [key, tariffs(kilograms, distance)]))
 }
 
-/** The tiers of all couriers for a parcel over a distance. */
+/** Returns all couriers' tiers for a parcel over a distance. */
 export const tariffsFor = (parcel: Parcel, distance: Distance): Tariff[] =>
   Object.values(tariffsByCourier(parcel, distance)).flat()
 
-/** The cheapest tier of a parcel for any distance: what it costs at most, in whole rupiah, and in how many days it arrives. */
+/** Finds a parcel's cheapest tier for each distance; returns the maximum cost, in whole rupiah, and the days until arrival. */
 export function cheapestDelivery(parcel: Parcel) {
   const cheapest = distances.map((distance) =>
     tariffsFor(parcel, distance).reduce((best, tier) => (tier.tariff < best.tariff ? tier : best)),

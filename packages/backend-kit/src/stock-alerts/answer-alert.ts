@@ -5,8 +5,8 @@ import { messages } from '#messages/messages.ts'
 import { maxWaiting } from '#stock-alerts/waiting-limit.ts'
 
 /**
- * Answers who asks for a mail when a size is back; `add` keeps the alert, and says whether it could. Throws NOT_FOUND for a size that does
- * not exist.
+ * Handles a request for a mail when a size is back in stock. `add` stores the alert and returns whether there was room. Throws NOT_FOUND
+ * for an unknown size.
  */
 export async function answerAlert(
   db: Database,

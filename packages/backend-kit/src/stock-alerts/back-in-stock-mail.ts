@@ -8,11 +8,11 @@ interface Alert {
   productId: number
   sizeCode: string
   email: string
-  /** Ends all alerts of the address. */
+  /** Token that ends all alerts of the address. */
   token: string
 }
 
-/** The mail of an alert, in the language of the caller: its size is back. Null for a size that is not sold any more. */
+/** Builds the back-in-stock mail of an alert, in the caller's language. Null when its size is no longer sold. */
 export async function backInStockMail(
   db: Database,
   { id, productId, sizeCode, email, token }: Alert,

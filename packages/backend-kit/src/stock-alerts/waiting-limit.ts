@@ -3,13 +3,12 @@ interface Waiting {
   clientNetwork: string | null
 }
 
-/** Most sizes that one e-mail address waits for. */
+/** Maximum sizes that one e-mail address can wait for. */
 export const maxWaiting = 20
 
 /**
- * The alert of a full address that gives way to one more that a network asks for: the oldest of the network that asked
- * for most. So a stranger can neither keep the owner out nor take away more than a fair part. Undefined when no network
- * asked for more than this one.
+ * Chooses the alert to replace when an address is full: the oldest one of the network with the most alerts, if it has more than the
+ * requesting network; otherwise undefined. So a stranger can neither lock out the owner nor displace more than an equal share.
  */
 export function alertThatGivesWay<Alert extends Waiting>(
   oldestFirst: readonly Alert[],

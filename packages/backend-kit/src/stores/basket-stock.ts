@@ -11,13 +11,13 @@ import { type Given, statement } from '#db/statement.ts'
 import { stockOf } from '#stores/stock-repository.ts'
 import { showroomsOf } from '#stores/store-repository.ts'
 
-/** A line of what a device buys, with a showroom that has its size; null where none does. */
+/** A purchased line and a showroom that has its size; null fields if no showroom has it. */
 interface LineStock {
   id: number
-  /** Pieces that are bought. */
+  /** Pieces wanted. */
   wanted: number
   showroomId: number | null
-  /** Pieces that the showroom has. */
+  /** The showroom's stock. */
   qty: number | null
 }
 
@@ -51,7 +51,7 @@ const stockOfSize = statement('stock_of_size', (db, given: Given<Size>) =>
     .where(isSize(given)),
 )
 
-/** What a device buys, with what each showroom has of it, by the ids of the lines; none when it buys nothing, or what does not exist. */
+/** Loads each showroom's stock for a basket's lines, by line id; empty for an empty basket or an unknown product. */
 async function stockOfBasket(db: Database, { deviceId, buyNow }: Basket): Promise<LineStock[]> {
   if (!buyNow) return stockOfCart(db, { deviceId })
   const { product_detail_id: id, size: sizeCode, qty: wanted } = buyNow
@@ -70,7 +70,7 @@ const stockInShowroom = statement(
       .orderBy(asc(cartItems.id)),
 )
 
-/** A showroom's stock for each line of what a device buys, by line id. */
+/** Returns a showroom's stock for each line of a basket, by line id. */
 export async function lineAvailability(
   db: Database,
   { deviceId, buyNow }: Basket,
@@ -84,15 +84,15 @@ export async function lineAvailability(
   return rows.map(({ id, qty }) => ({ id, qty: qty ?? 0 }))
 }
 
-/** The showrooms that can serve at least one line of what a device buys. */
+/** Showrooms that can serve at least one line of a basket. */
 export interface Serving {
-  /** Those with the most lines first, then by name. */
+  /** Most servable lines first, then by name. */
   showrooms: Showroom[]
-  /** The stock of a showroom for each line; without those of which it has none. */
+  /** Returns a showroom's stock per line, omitting lines it doesn't stock. */
   stockIn: (showroomId: number) => LineAvailability[]
 }
 
-/** The showrooms for what a device buys; null when it buys nothing, or what does not exist. */
+/** Finds the showrooms for a basket; null for an empty basket or an unknown product. */
 export async function showroomsServing(db: Database, basket: Basket): Promise<Serving | null> {
   const rows = await stockOfBasket(db, basket)
   if (rows.length === 0) return null

@@ -4,7 +4,7 @@ import { orderLines, orders } from '#db/schema/orders.ts'
 import { stock } from '#db/schema/stores.ts'
 import { type Given, statement } from '#db/statement.ts'
 
-/** As many as the contract takes. */
+/** The contract's maximum. */
 const maxPieces = 1_000_000
 
 export type StockKey = {
@@ -28,7 +28,7 @@ const takePieces = statement('reserve_stock', (db, given: Given<StockKey & { qty
     .returning({ left: stock.qty }),
 )
 
-/** Takes pieces from a showroom's stock, and returns what is left; null, and nothing changed, when it has too few. */
+/** Takes pieces from a showroom's stock and returns the remainder; null, changing nothing, when it has too few. */
 export async function reserveStock(
   db: Database,
   key: StockKey,
@@ -38,10 +38,10 @@ export async function reserveStock(
   return taken?.left ?? null
 }
 
-/** What an import found is moved by a change that is no sale: else the next import would subtract it. */
+/** Shifts the imported stock level by a change that isn't a sale; otherwise the next import would subtract it. */
 export const leftAfter = (change: SQL): SQL => sql`${stock.fileLeft} + ${change}`
 
-/** Adds pieces to a showroom's stock, or takes them off, and returns what it has then; null, and nothing changed, when it would have too few or too many. */
+/** Adds or removes pieces of a showroom's stock and returns the new quantity; null, changing nothing, if it would be out of range. */
 export async function changeStock(
   db: Database,
   key: StockKey,
@@ -72,15 +72,14 @@ const readStock = statement('stock', (db, given: Given<StockKey>) =>
   db.select({ qty: stock.qty }).from(stock).where(isStock(given)),
 )
 
-/** Pieces of a product's size in a showroom. */
+/** Returns the stock of a product's size in a showroom. */
 export async function stockOf(db: Database, key: StockKey): Promise<number> {
   const [row] = await readStock(db, key)
   return row?.qty ?? 0
 }
 
 /**
- * Returns the pieces of orders to the stock of their showrooms, all in one statement. Locks the rows in the same order
- * as checkouts do, to avoid a deadlock.
+ * Returns orders' pieces to their showrooms' stock in one statement. Locks the rows in the same order as checkouts, to avoid a deadlock.
  */
 export async function releaseStock(db: Database, orderIds: readonly number[]): Promise<void> {
   await db.execute(sql`

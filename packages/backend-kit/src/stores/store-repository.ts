@@ -29,7 +29,7 @@ const toShowroomDto = ({ row, cityId, provinceId }: LocatedShowroom): Showroom =
   province_id: provinceId,
 })
 
-/** Showrooms with their city and province. */
+/** Selects showrooms with their city and province. */
 const locatedShowrooms = (db: Database) =>
   db
     .select({ row: showrooms, cityId: cities.id, provinceId: cities.provinceId })
@@ -37,7 +37,7 @@ const locatedShowrooms = (db: Database) =>
     .innerJoin(subdistricts, eq(subdistricts.id, showrooms.subdistrictId))
     .innerJoin(cities, eq(cities.id, subdistricts.cityId))
 
-/** Every showroom, by name. */
+/** Lists every showroom by name. */
 export async function listShowrooms(db: Database): Promise<Showroom[]> {
   return (await locatedShowrooms(db).orderBy(asc(showrooms.name))).map(toShowroomDto)
 }
@@ -46,7 +46,7 @@ const showroomsById = statement('showrooms', (db, { ids }: Given<{ ids: readonly
   locatedShowrooms(db).where(isOneOfJson(showrooms.id, ids)).orderBy(asc(showrooms.name)),
 )
 
-/** Some showrooms, by name. */
+/** Loads some showrooms, sorted by name. */
 export async function showroomsOf(db: Database, ids: readonly number[]): Promise<Showroom[]> {
   if (ids.length === 0) return []
   return (await showroomsById(db, { ids })).map(toShowroomDto)
@@ -56,10 +56,10 @@ const allRegions = statement('showroom_regions', (db) =>
   db.select().from(showroomRegions).orderBy(asc(showroomRegions.position)),
 )
 
-/** Showrooms by their region. */
+/** Groups showrooms by region. */
 export type ByRegion = (among: readonly Showroom[]) => ShowroomRegion[]
 
-/** Reads the regions; what it gives groups showrooms by them, in the shop's order and the language of the request, without empty regions. */
+/** Loads the regions; returns a function that groups showrooms by them, in the shop's order and request's language, omitting empty ones. */
 export async function readRegions(db: Database): Promise<ByRegion> {
   const regions = await allRegions(db, {})
   const text = await textsOf(
@@ -77,11 +77,11 @@ export async function readRegions(db: Database): Promise<ByRegion> {
       .filter((region) => region.showrooms.length > 0)
 }
 
-/** Showrooms grouped by region. */
+/** Groups showrooms by region. */
 export const groupByRegion = async (db: Database, among: readonly Showroom[]) =>
   (await readRegions(db))(among)
 
-/** Showrooms with at least `qty` pieces of a product's size. */
+/** Finds showrooms with at least `qty` pieces of a product's size. */
 export async function showroomsWithStock(
   db: Database,
   { productId, sizeCode, qty }: { productId: number; sizeCode: string; qty: number },
@@ -97,7 +97,7 @@ const showroomById = statement('showroom', (db, { id }: Given<{ id: number }>) =
   db.select().from(showrooms).where(eq(showrooms.id, id)),
 )
 
-/** A showroom's row, or undefined when there is none. */
+/** Finds a showroom's row, or undefined. */
 export async function findShowroom(db: Database, id: number): Promise<ShowroomRow | undefined> {
   const [row] = await showroomById(db, { id })
   return row

@@ -12,28 +12,28 @@ const covered = named.extend({ cover_text: z.string().optional() })
 
 const sizeChart = z.object({
   columns: z.array(z.string()).optional(),
-  /** The names of its sizes, by row. */
+  /** Size names, by row. */
   sizes: z.array(z.string()).optional(),
 })
 
 type Covered = z.infer<typeof covered>
 type Named = z.infer<typeof named>
 
-/** What each kind of text says. */
+/** Contents of each kind of text. */
 export interface TextContents {
-  /** By id. */
+  /** Keyed by id. */
   product: ProductText
   category: Covered
   category_sub: Covered
-  /** By the code of the family. */
+  /** Keyed by the family's code. */
   color: Named
-  /** By code. */
+  /** Keyed by code. */
   size: Named
-  /** By the id of a region of showrooms. */
+  /** Keyed by the showroom region's id. */
   region: Named
-  /** By `sizeChartKey`. */
+  /** Keyed by `sizeChartKey`. */
   size_chart: z.infer<typeof sizeChart>
-  /** By the key of the page. */
+  /** Keyed by the page's key. */
   page: DatedHome
 }
 
@@ -50,21 +50,21 @@ const schemas: { readonly [Kind in TextKind]: z.ZodType<TextContents[Kind]> } = 
   page: datedHome,
 }
 
-/** What a text is found by, besides its kind and language. */
+/** A text's key within its kind and language. */
 export type TextId = string | number
 
-/** The id of the texts of a size chart: its drawing and its sub-category. */
+/** Returns the id of a size chart's texts: its drawing and sub-category. */
 export const sizeChartKey = (url: string, categorySubId: number) => `${url} ${categorySubId}`
 
-/** The texts of one kind in the language of the request, by id; what has none stays English. */
+/** Looks up a text of one kind in the request's language; undefined falls back to English. */
 export type Texts<Kind extends TextKind> = (id: TextId) => TextContents[Kind] | undefined
 
 const none = () => undefined
 
-/** Whether the request is answered with the texts of `texts`, and not with the English ones of the rows. */
+/** Whether the response uses translations from `texts` instead of the rows' English texts. */
 export const isTranslated = () => requestLanguage() !== 'en'
 
-/** Reads texts in the language of the request. In English there are none, and no query. */
+/** Loads texts in the request's language. For English it returns none and runs no query. */
 export async function textsOf<Kind extends TextKind>(
   db: Database,
   kind: Kind,

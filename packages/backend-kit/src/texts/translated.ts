@@ -3,7 +3,7 @@ import type { Database } from '#db/connection.ts'
 import { type ProductRow, translatedRow } from '#product-mapper.ts'
 import { isTranslated, sizeChartKey, textsOf } from '#texts/texts.ts'
 
-/** Products in the language of the request; a missing text stays English. */
+/** Translates products to the request's language; missing texts stay English. */
 export async function translatedProducts(
   db: Database,
   rows: readonly ProductRow[],
@@ -17,7 +17,7 @@ export async function translatedProducts(
   return rows.map((row) => translatedRow(row, text(row.id) ?? {}))
 }
 
-/** Sub-categories with their place in the language of the request. */
+/** Translates sub-categories and their categories to the request's language. */
 export async function translatedSubcategories(
   db: Database,
   subcategories: PlacedSubcategory[],
@@ -40,7 +40,7 @@ export async function translatedSubcategories(
   }))
 }
 
-/** Colour families or sizes in the language of the request. */
+/** Translates colour families or sizes to the request's language. */
 export async function translatedNames<Thing extends { code: string; name: string }>(
   db: Database,
   kind: 'color' | 'size',
@@ -55,7 +55,7 @@ export async function translatedNames<Thing extends { code: string; name: string
   return things.map((thing) => ({ ...thing, name: text(thing.code)?.name ?? thing.name }))
 }
 
-/** The measurements of a size chart, with the names of its columns and sizes in the language of the request. */
+/** Translates a size chart's column and size names to the request's language. */
 export async function translatedMeasurements(
   db: Database,
   { url, categorySubId }: { url: string; categorySubId: number },

@@ -9,7 +9,7 @@ function part(table: Table, english: string): string {
   return text
 }
 
-/** The manifest names a colour in lower case here. */
+/** Translates a colour; the manifest's alt texts write it in lower case. */
 function colorIn({ colorNames }: Translation, english: string): string {
   const name = Object.keys(colorNames).find((known) => known.toLowerCase() === english)
   return part(colorNames, name ?? english).toLowerCase()
@@ -21,7 +21,7 @@ function garmentIn(translation: Translation, english: string, color: string): st
   return translation.alts.garment(design.garment, colorIn(translation, color))
 }
 
-/** Each pattern of the product pictures, and what it becomes of its parts. */
+/** Each pattern of the product pictures' alt texts, and how to translate its parts. */
 const patterns: readonly [RegExp, (t: Translation, parts: readonly string[]) => string][] = [
   [
     /^(.+?) in (.+?) with (.+), (laid flat|standing|placed) on (.+)\.$/,
@@ -49,7 +49,7 @@ const patterns: readonly [RegExp, (t: Translation, parts: readonly string[]) => 
   ],
 ]
 
-/** The alt text of a picture in a language, by its English one. Throws for one it does not know. */
+/** Translates a picture's English alt text. Throws for an unknown one. */
 export function altText(translation: Translation, english: string): string {
   const editorial = translation.alts.editorial[english]
   if (editorial) return editorial

@@ -1,11 +1,11 @@
 interface Family {
   name: string
-  /** Of the swatch. */
+  /** Hex code of the swatch. */
   hex: string
   colors: readonly string[]
 }
 
-/** The colour families that lists can be narrowed to, each with the demo company's colours in it. */
+/** Colour families for filtering lists, each with the demo company's colours. */
 const families: Readonly<Record<string, Family>> = {
   black: {
     name: 'Black',
@@ -135,7 +135,7 @@ const families: Readonly<Record<string, Family>> = {
   },
 }
 
-/** The rows of the colour families. */
+/** Rows of the colour families. */
 export const colorSeeds = Object.entries(families).map(([code, { name, hex }], position) => ({
   code,
   name,
@@ -143,7 +143,7 @@ export const colorSeeds = Object.entries(families).map(([code, { name, hex }], p
   position,
 }))
 
-/** The code of a colour's family. Throws when it has none. */
+/** Returns the code of a colour's family. Throws when it has none. */
 export function colorFamily(color: string): string {
   const family = Object.keys(families).find((code) => families[code]?.colors.includes(color))
   if (!family) throw new Error(`No colour family for ${color}`)

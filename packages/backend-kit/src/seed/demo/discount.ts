@@ -19,7 +19,7 @@ const offers: readonly DiscountSeed[] = [
 
 const none: DiscountSeed = { percent: 0, nominal: 0 }
 
-/** Small products on clearance; only they reach the 80% of 'Sale up to 80% off!'. */
+/** Small products on clearance; only these reach the 80% of 'Sale up to 80% off!'. */
 const clearance: readonly string[] = [
   'flip-flop-navy',
   'voile-hijab-lilac',
@@ -27,16 +27,16 @@ const clearance: readonly string[] = [
   'six-panel-cap-brick',
 ]
 
-/** The direct discount of a product; about a fifth of the range has one. */
+/** Returns a product's direct discount; about a fifth of the range has one. */
 export function discountOf(productId: string): DiscountSeed {
   if (clearance.includes(productId)) return { percent: 80, nominal: 0 }
   if (seededInt(5, 'on sale', productId) !== 0) return none
   return offers[seededInt(offers.length, 'offer', productId)] ?? none
 }
 
-/** The product whose sale ends a week after the demo was made. */
+/** The product whose sale ends a week after the demo is seeded. */
 const endingSale = 'six-panel-cap-brick'
 
-/** When the discount of a product ends; null: it stays, so that the demo works in any year. */
+/** Returns when a product's discount ends; null for no end, so that the demo works in any year. */
 export const saleEndOf = (productId: string, now: Date): Date | null =>
   productId === endingSale ? fromWib(`${toWib(addDays(now, 7)).slice(0, 10)} 23:59:00`) : null

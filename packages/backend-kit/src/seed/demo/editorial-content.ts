@@ -120,7 +120,7 @@ const hashtagPhotos = (pictureOf: PictureOf): HashtagPhoto[] =>
     image: pictureOf(`hashtag-${index + 1}`),
   }))
 
-/** Editorial content of the pages besides home: landings, brands, hashtag gallery, covers. */
+/** Builds the editorial content of pages other than home: landings, brands, hashtag gallery, covers. */
 export function editorialContent(
   pictureOf: PictureOf,
 ): Pick<HomeData, 'landings' | 'brands' | 'hashtag_photos' | 'page_covers'> {

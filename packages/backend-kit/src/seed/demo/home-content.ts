@@ -68,7 +68,7 @@ const categoryBanners = [
   ['Men', '/products?category_id=6', 'shop-men'],
 ] as const
 
-/** The home page's editorial content, with pictures from the media library. */
+/** Builds the home page's editorial content, with pictures from the media library. */
 export function homeContent(manifest: Manifest, media: MediaLibrary): HomeData {
   const picture = (name: string) => {
     const entry = manifest.editorial.find(({ file }) => file === `editorial/${name}.webp`)

@@ -4,11 +4,11 @@ import type { Group, ManifestProduct } from '#seed/manifest.ts'
 interface ChartSeed {
   chart: string
   group: Group
-  /** Limits the chart to one category of the group. */
+  /** Restricts the chart to one category of the group. */
   category?: string
   columns: readonly string[]
   sizes: readonly string[]
-  /** Centimetres of the smallest size, and how much each next one adds, by column. */
+  /** Centimetres of the smallest size and the increment per size, by column. */
   from: readonly number[]
   step: readonly number[]
 }
@@ -18,7 +18,7 @@ const menLetters = [...letters, 'XXL'] as const
 const waists = ['28', '30', '32', '34', '36'] as const
 const ages = ['2-3 years', '4-5 years', '6-7 years', '8-9 years', '10-11 years'] as const
 
-/** Measured flat, by the letters of the drawing. Skirts and dresses have no length here: it differs by design and is in their texts. */
+/** Measured flat, labelled as in the drawing. Skirts and dresses have no length here: it differs by design and is in their texts. */
 const charts: readonly ChartSeed[] = [
   {
     chart: 'tee',
@@ -133,7 +133,7 @@ const measurementsOf = ({ columns, sizes, from, step }: ChartSeed): Measurements
   })),
 })
 
-/** The measurements of the garments of a category that share a drawing, or undefined when there are none. */
+/** Returns the measurements for a product's category and drawing, or undefined without any. */
 export function measurementsFor(product: ManifestProduct): Measurements | undefined {
   const seed = charts.find(
     ({ chart, group, category }) =>

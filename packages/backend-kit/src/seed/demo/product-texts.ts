@@ -3,7 +3,7 @@ import { designColumns, type TranslatedDesign } from '#seed/demo/designs.ts'
 import type { Translation } from '#seed/demo/translation.ts'
 import type { ManifestProduct } from '#seed/manifest.ts'
 
-/** The translated columns of a product, and the name of its fabric. */
+/** A product's translated columns, and its fabric's name. */
 export interface ProductTexts extends TranslatedColumns {
   fabric: string
 }
@@ -13,7 +13,7 @@ function known<T>(value: T | undefined, what: string): T {
   return value
 }
 
-/** The detailed description, with the line breaks that the product page keeps (spec §2). */
+/** Builds the detailed description, with line breaks that the product page keeps (spec §2). */
 function description(
   texts: TranslatedDesign,
   product: ManifestProduct,
@@ -30,7 +30,7 @@ function description(
   ].join('\n')
 }
 
-/** The texts of one product in a language. Throws when the design, colour or fabric has none. */
+/** Returns a product's texts in a language. Throws when the design, colour or fabric lacks a translation. */
 export function productTexts(translation: Translation, product: ManifestProduct): ProductTexts {
   const { designs, colorNames, fabricNames, labels } = translation
   const texts = known(designs[product.design], `the design ${product.design}`)

@@ -14,11 +14,11 @@ import { seededInt } from '#seed/seeded-int.ts'
 
 type ProductInsert = typeof products.$inferInsert
 
-/** The day the newest product of the demo catalogue was listed. */
+/** When the newest product of the demo catalogue was listed. */
 const newestListing = new Date('2026-11-01T03:00:00Z')
 const hoursBetweenListings = 7
 
-/** Products are numbered in the manifest's order. */
+/** Returns a product's id; ids follow manifest order. */
 export const productId = (index: number) => 1001 + index
 
 function copyOf(product: ManifestProduct): Design {
@@ -27,7 +27,7 @@ function copyOf(product: ManifestProduct): Design {
   return copy
 }
 
-/** The category, sub-category and group that a product belongs to. Throws when the manifest names none. */
+/** Returns a product's category, sub-category and group. Throws when the manifest names none. */
 export function placeOf(product: ManifestProduct) {
   const category = categorySeeds.find((candidate) => candidate.group === product.group)
   const index =
@@ -40,7 +40,7 @@ export function placeOf(product: ManifestProduct) {
   }
 }
 
-/** The detailed description, with the line breaks that the product page keeps (spec §2). */
+/** Builds the detailed description, with line breaks that the product page keeps (spec §2). */
 function description(product: ManifestProduct, copy: Design): string {
   return [
     `${copy.colours[product.colour]} ${copy.story}`,
@@ -73,11 +73,11 @@ function pricesOf(product: ManifestProduct, copy: Design) {
 
 const nameOf = (product: ManifestProduct) => `${product.garment} in ${product.colour}`
 
-/** The code of a product. */
+/** Returns a product's code. */
 export const productCode = (product: ManifestProduct, index: number) =>
   `${product.brand.slice(0, 2).toUpperCase()}-${productId(index)}`
 
-/** Keywords of the search: what the other searched columns do not say, and the names in other languages. */
+/** Builds the search keywords: facts missing from other searched columns, and the names in other languages. */
 function searchText(product: ManifestProduct, { keywords }: Design): string {
   const { group, print, fabric } = product
   const pattern = print ? `${print}, patterned` : 'plain'
@@ -85,12 +85,12 @@ function searchText(product: ManifestProduct, { keywords }: Design): string {
   return [keywords, group, pattern, fabric, ...names].join(', ').toLowerCase()
 }
 
-/** The product of which few pieces are left, and which one customer may have no more of than one shop has. */
+/** A product with scarce stock, limited per customer to what one shop has. */
 const scarceProduct = 'six-panel-cap-brick'
 
 const mostScarcePieces = 2
 
-/** The row of one colourway of a design. */
+/** Builds the row of one colourway of a design. */
 export function productRow(
   product: ManifestProduct,
   index: number,
@@ -124,7 +124,7 @@ export function productRow(
   }
 }
 
-/** The rank of each product by newness: a deterministic shuffle, so that lists mix designs. */
+/** Ranks products by newness, with a deterministic shuffle so that lists mix designs. */
 export function newnessRanks(all: readonly ManifestProduct[]): Map<string, number> {
   const shuffled = all.toSorted(
     (a, b) => seededInt(1_000_000, 'listed', a.id) - seededInt(1_000_000, 'listed', b.id),
@@ -143,11 +143,11 @@ const percent = (...words: (string | number)[]) => seededInt(100, ...words)
 const isSoldOut = (productId: number, sizeCode: string) =>
   percent('sold out', productId, sizeCode) < 9
 
-/** The most pieces that one shop has of a product. */
+/** Returns the maximum stock of a product in one shop. */
 export const mostPieces = ({ id }: ManifestProduct): number =>
   id === scarceProduct ? mostScarcePieces : Number.POSITIVE_INFINITY
 
-/** Pieces of a product's size in one shop; hubs carry more, and most of the range. */
+/** Returns the stock of a product's size in one shop; hubs carry more pieces and most of the range. */
 export function stockQty(productId: number, sizeCode: string, shop: ShopSeed): number {
   if (isSoldOut(productId, sizeCode)) return 0
   const share = shop.isHub ? 85 : 55

@@ -2,7 +2,7 @@ import { kidsGroupId } from '@etalase/contract/rules/constants.ts'
 import { rupiah } from '@etalase/contract/rules/money.ts'
 import type { productPromos, promos } from '#db/schema/promos.ts'
 
-/** Current promos do not end, so that the demo works in any year. */
+/** Current promos don't end, so that the demo works in any year. */
 const current = {
   startsAt: new Date('2026-01-01T00:00:00+07:00'),
   endsAt: new Date('2100-01-01T00:00:00+07:00'),
@@ -10,7 +10,7 @@ const current = {
 
 const never = rupiah(0)
 
-/** The demo company's promo codes: one of each kind, one that has ended, one with few uses. */
+/** The demo company's promo codes: one of each kind, an expired one, and one with few uses. */
 export const promoSeeds: (typeof promos.$inferInsert)[] = [
   {
     code: 'HALO10',
@@ -63,12 +63,12 @@ export const promoSeeds: (typeof promos.$inferInsert)[] = [
   },
 ]
 
-/** Its bundles: three children's pieces, two men's T-shirts, three scarves in any colours. */
+/** The demo's bundles: three children's pieces, two men's T-shirts, three scarves in any colours. */
 export const bundleSeeds: (typeof productPromos.$inferInsert)[] = [
   { id: 1, bundlingType: 'GROUP', groupId: kidsGroupId, itemCount: 3 },
   { id: 2, bundlingType: 'SUB_GROUP', subGroupId: 601, itemCount: 2 },
   { id: 3, bundlingType: 'PRODUCT', itemCount: 3 },
 ]
 
-/** The category whose products count for the third bundle. */
+/** The category of the third bundle's products. */
 export const bundledCategory = 'Scarves & Hijab'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
 
-/** Reads a JSON file of the demo company, by its path in this folder. Throws when it does not fit its schema. */
+/** Reads a JSON file of the demo company, by its path in this folder. Throws when it doesn't match its schema. */
 export function readData<Schema extends z.ZodType>(path: string, schema: Schema): z.infer<Schema> {
   const parsed = schema.safeParse(JSON.parse(readFileSync(join(import.meta.dirname, path), 'utf8')))
   if (parsed.success) return parsed.data

@@ -6,13 +6,13 @@ const relatedCount = 4
 const outfitOf = (product: ManifestProduct) =>
   product.pictures.filter((picture) => picture.view === 'outfit').map((picture) => picture.file)
 
-/** Whether two products are worn together in one picture. */
+/** Whether two products appear together in one picture. */
 function sharesOutfit(a: ManifestProduct, b: ManifestProduct): boolean {
   const outfits = outfitOf(a)
   return outfitOf(b).some((file) => outfits.includes(file))
 }
 
-/** How well two products match: worn together, then a garment of the same group, then an accessory. */
+/** Scores how well two products match: worn together, then a garment of the same group, then an accessory. */
 function affinity(product: ManifestProduct, other: ManifestProduct): number {
   if (sharesOutfit(product, other)) return 3
   if (other.group === product.group && other.category !== product.category) return 2
@@ -20,7 +20,7 @@ function affinity(product: ManifestProduct, other: ManifestProduct): number {
   return isAdult && other.group === 'accessories' ? 1 : 0
 }
 
-/** The products that match a product, best first, without those of the same design. */
+/** Returns the products that match a product, best first, excluding the same design. */
 export function relatedTo(
   product: ManifestProduct,
   all: readonly ManifestProduct[],

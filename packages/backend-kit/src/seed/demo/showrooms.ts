@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readData } from '#seed/demo/read-data.ts'
 
-/** The showroom regions in the order the store lists them. */
+/** Showroom regions in the store's order. */
 export const regionNames = [
   'Jakarta',
   'Bogor, Depok, Tangerang & Bekasi',
@@ -18,11 +18,11 @@ export const regionNames = [
 const text = z.string().min(1)
 
 const showroom = z.strictObject({
-  /** Title of its showroom region. */
+  /** Title of the region. */
   region: z.enum(regionNames),
-  /** Unique: the company's name and the mall's. */
+  /** Unique; combines the company's and the mall's names. */
   name: text,
-  /** Landline or mobile number in Indonesian shape, with the city's area code. */
+  /** Landline or mobile number in Indonesian format, with the city's area code. */
   phone: text,
   /** Mall, floor and unit. */
   address1: text,
@@ -30,7 +30,7 @@ const showroom = z.strictObject({
   address2: text,
   /** District, city and zip code. */
   address3: text,
-  /** Code in `idn-area-data`'s districts.csv. */
+  /** Code from `idn-area-data`'s districts.csv. */
   districtCode: text,
   /** Decimal degrees, south is negative. */
   latitude: z.number(),
@@ -44,5 +44,5 @@ const showroom = z.strictObject({
 
 export type ShowroomSeed = z.infer<typeof showroom>
 
-/** All 44 shops of the demo company, region by region in the order of `regionNames`: real cities, invented malls and streets. */
+/** All 44 shops of the demo company, by region in the order of `regionNames`: real cities, invented malls and streets. */
 export const showrooms = readData('showrooms.json', z.array(showroom))

@@ -14,7 +14,7 @@ const altTexts = z.strictObject({
   positions: table,
 })
 
-/** The tables of a language's folder, each by the English text or by the manifest's name of it. */
+/** Reads the tables of a language folder, each keyed by the English text or the manifest's name for it. */
 export function translatedTables(language: string) {
   const { colors, colorFamilies, fabrics } = readData(`${language}/names.json`, names)
   return {
@@ -29,27 +29,27 @@ export function translatedTables(language: string) {
 
 type Table = Readonly<Record<string, string>>
 
-/** The demo company's texts in another language than English. Each table is by the English text, or by the manifest's name of it. */
+/** The demo company's texts in a language other than English. Tables are keyed by the English text or the manifest's name for it. */
 export interface Translation {
-  /** By the manifest's design. */
+  /** Keyed by the manifest's design. */
   designs: Readonly<Record<string, TranslatedDesign>>
   colorNames: Table
-  /** By the code of the family. */
+  /** Keyed by the family's code. */
   colorFamilyNames: Table
   fabricNames: Table
-  /** Every text besides products and pictures: home page, categories, sizes, measurements, regions. */
+  /** Texts other than those of products and pictures: home page, categories, sizes, measurements, regions. */
   phrases: Table
   productName(garment: string, color: string): string
-  /** What stands before each line of a detailed description, with its colon. */
+  /** Labels of a detailed description's lines, with the colon. */
   labels: Readonly<Record<'fit' | 'fabric' | 'care' | 'weight', string>>
-  /** Words and sentences of the pictures' alt texts. */
+  /** Words and sentences of alt texts. */
   alts: {
     editorial: Table
     details: Table
     subjects: Table
     grounds: Table
     positions: Table
-    /** A garment of a colour, named in lower case. */
+    /** Names a garment with its colour, in lower case. */
     garment(name: string, color: string): string
     whole(garment: string, details: string, position: string, ground: string): string
     closeView(garment: string, subject: string): string

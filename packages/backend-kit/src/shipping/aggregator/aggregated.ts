@@ -22,8 +22,8 @@ const keyOf = (provider: string, { fromId, toId }: Route, { parcel }: Sent): Tar
 })
 
 /**
- * The couriers who go to an area. Their tariffs hold for a day, as they were offered; while it is away, those that were kept are offered, or
- * else the company's own table, and the shopper is told.
+ * Quotes couriers who deliver to an area. Offered tariffs hold for a day. When the aggregator is down, falls back to cached tariffs, then
+ * to the company's own table, and tells the shopper.
  */
 function areaTariffs(
   aggregator: Aggregator,
@@ -33,7 +33,7 @@ function areaTariffs(
   const { name } = aggregator
   const throughCircuit = openCircuit()
 
-  /** Null for areas that the aggregator does not know. */
+  /** Returns null if the aggregator doesn't know an area. */
   async function ask(db: Database, route: Route, sent: Sent): Promise<Couriers | null> {
     const [from, to] = await Promise.all([areaOf(db, route.fromId), areaOf(db, route.toId)])
     if (!from || !to) return null
@@ -88,7 +88,7 @@ function areaTariffs(
   }
 }
 
-/** Sends parcels by an aggregator: by couriers who go to an area, and behind them by those who go to a pin. */
+/** Ships through an aggregator: first couriers who deliver to an area, then those who deliver to a pin. */
 export function aggregated(aggregator: Aggregator, tools: ShippingTools): Shipping {
   const areaOf = knownAreas(aggregator, tools.now)
   const toArea = areaTariffs(aggregator, areaOf, tools)

@@ -2,7 +2,7 @@ import type { Rupiah } from '@etalase/contract/rules/money.ts'
 import type { Database } from '#db/connection.ts'
 import type { Booking, Couriers, Pins } from '#shipping/shipping.ts'
 
-/** An area as an aggregator names it. */
+/** An area with the aggregator's names. */
 export interface NamedArea {
   id: string
   /** With or without its type: both 'Kota Bandung' and 'Bandung' occur. */
@@ -11,36 +11,36 @@ export interface NamedArea {
   postalCode: string | null
 }
 
-/** Areas are called by what the aggregator calls them. */
+/** A rate request, with the aggregator's area ids. */
 export interface AskedTariffs {
   from: string
   to: string
-  /** Chargeable. */
+  /** Chargeable weight. */
   grams: number
   worth: Rupiah
 }
 
-/** What is asked of couriers who go to a pin. */
+/** A rate request to couriers who deliver to a pin. */
 export interface AskedPinTariffs extends Pins, Pick<AskedTariffs, 'grams' | 'worth'> {}
 
-/** Somebody who knows the tariffs of several couriers; each call throws when it gets no usable answer. */
+/** A service with several couriers' tariffs. Every call throws without a usable response. */
 export interface Aggregator {
   name: string
-  /** Whether its tariffs depend on what the goods cost. */
+  /** Whether its tariffs depend on the value of the goods. */
   asksWorth: boolean
   searchAreas: (words: string) => Promise<NamedArea[]>
   tariffs: (asked: AskedTariffs) => Promise<Couriers>
-  /** Absent where no courier goes to a pin. */
+  /** Absent when no courier delivers to a pin. */
   pinTariffs?: (asked: AskedPinTariffs) => Promise<Couriers>
-  /** Undefined for one that sends no parcels: staff hand them over themselves. */
+  /** Undefined when staff hand parcels over themselves. */
   booking?: (areaOf: AreaOf) => Booking
 }
 
-/** A sub-district as an aggregator calls it. */
+/** The aggregator's id for a sub-district. */
 interface KnownArea {
   areaId: string
   postalCode: string | null
 }
 
-/** What the aggregator calls a sub-district of ours; null where it knows none. Throws when it cannot be asked. */
+/** Looks up the aggregator's id of our sub-district; null when it has none. Throws when the aggregator can't be reached. */
 export type AreaOf = (db: Database, subdistrictId: number) => Promise<KnownArea | null>

@@ -1,17 +1,17 @@
 import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel'
 
-/** Failures in a row after which an aggregator is left alone. */
+/** Consecutive failures that open the circuit. */
 const maxFailures = 3
 
-/** Milliseconds for which it is; then one call tries it while all others still fail at once. */
+/** Milliseconds it stays open; then a single call probes the aggregator while all others fail immediately. */
 const pauseMs = 30_000
 
-/** An aggregator was not asked, since it failed before. */
+/** The circuit is open, so the aggregator wasn't called. */
 export class NotAsked extends Error {
   override readonly name = 'NotAsked'
 }
 
-/** Asks through a circuit breaker. Throws what the work throws, and NotAsked. */
+/** Creates a circuit breaker. Its calls throw the work's errors, and NotAsked while open. */
 export function openCircuit(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const circuit = circuitBreaker(handleAll, {
     halfOpenAfter: pauseMs,
@@ -23,7 +23,7 @@ export function openCircuit(): <Result>(work: () => Promise<Result>) => Promise<
   })
   return (work) => {
     const isResting = circuit.state === CircuitState.Open && Date.now() - openedAt < pauseMs
-    // The library would let other calls wait for the one that tries.
+    // The library would queue other calls behind the probe.
     if (isResting || circuit.state === CircuitState.HalfOpen)
       return Promise.reject(new NotAsked('It failed before'))
     return circuit.execute(work)

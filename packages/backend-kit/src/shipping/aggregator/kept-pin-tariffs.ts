@@ -7,10 +7,10 @@ import { courierPinTariffs } from '#db/schema/parcels.ts'
 import { keptHours } from '#shipping/aggregator/kept-tariffs.ts'
 import type { Couriers, Pins } from '#shipping/shipping.ts'
 
-/** What tariffs to a pin are kept by. */
+/** Cache key of tariffs to a pin. */
 export interface PinTariffKey extends Pins {
   provider: string
-  /** Chargeable. */
+  /** Chargeable weight. */
   grams: number
 }
 
@@ -23,7 +23,7 @@ const columnsOf = ({ provider, grams, from, to }: PinTariffKey) => ({
   toPin: textOf(to),
 })
 
-/** What was offered last to a pin, within a day. */
+/** Finds the latest offer to a pin within a day. */
 export async function findKeptToPin(db: Database, key: PinTariffKey, now: Date) {
   const { provider, grams, fromPin, toPin } = columnsOf(key)
   const [kept] = await db
@@ -53,7 +53,7 @@ export async function keepToPin(
     .onConflictDoUpdate({ target: [provider, fromPin, toPin, grams], set: offer })
 }
 
-/** Deletes offers that no longer hold: nobody's place is kept for longer. */
+/** Deletes expired offers, so that no shopper's location is kept longer. */
 export async function deleteOldPinTariffs(db: Database, now: Date): Promise<void> {
   await db.delete(courierPinTariffs).where(lt(courierPinTariffs.askedAt, subHours(now, keptHours)))
 }

@@ -5,15 +5,15 @@ import type { Database } from '#db/connection.ts'
 import { courierTariffs } from '#db/schema/parcels.ts'
 import type { Couriers } from '#shipping/shipping.ts'
 
-/** Hours for which an offer holds. */
+/** Hours an offer is valid. */
 export const keptHours = 24
 
-/** What tariffs are kept by. */
+/** Cache key of tariffs. */
 export interface TariffKey {
   provider: string
   fromId: number
   toId: number
-  /** Chargeable. */
+  /** Chargeable weight. */
   grams: number
 }
 
@@ -23,7 +23,7 @@ interface Offer {
   couriers: Couriers | null
 }
 
-/** What was offered last for a route and weight, within a day. */
+/** Finds the latest offer for a route and weight within a day. */
 export async function findKept(db: Database, key: TariffKey, now: Date) {
   const { provider, fromId, toId, grams } = key
   const [kept] = await db
@@ -56,7 +56,7 @@ export async function keepTariffs(
     })
 }
 
-/** Deletes offers that no longer hold. */
+/** Deletes expired offers. */
 export async function deleteOldTariffs(db: Database, now: Date): Promise<void> {
   await db.delete(courierTariffs).where(lt(courierTariffs.askedAt, subHours(now, keptHours)))
 }

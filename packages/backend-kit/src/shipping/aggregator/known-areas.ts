@@ -7,7 +7,7 @@ import { courierAreas } from '#db/schema/parcels.ts'
 import type { Aggregator, AreaOf } from '#shipping/aggregator/aggregator.ts'
 import { matchingArea, type OwnArea } from '#shipping/aggregator/match-area.ts'
 
-/** After which an area that was not found is searched again. */
+/** Time until a missing area is searched again. */
 const missMs = hoursToMilliseconds(24)
 
 async function ownArea(db: Database, subdistrictId: number): Promise<OwnArea | undefined> {
@@ -31,13 +31,13 @@ async function ownArea(db: Database, subdistrictId: number): Promise<OwnArea | u
   return { ...area, postalCodes, isAmbiguous: namesakes.length > 1 }
 }
 
-/** Asks for district and city first, as the aggregator writes them, and then for the district alone. */
+/** Searches for district and city as the aggregator writes them, then for the district alone. */
 async function search({ searchAreas }: Aggregator, own: OwnArea) {
   const both = await searchAreas(`${own.district}, ${own.city}`)
   return matchingArea(both, own) ?? matchingArea(await searchAreas(own.district), own)
 }
 
-/** Finds what an aggregator calls our sub-districts: asks it once for each, and keeps the answer. */
+/** Looks up the aggregator's ids of our sub-districts, once each, and caches them. */
 export const knownAreas =
   (aggregator: Aggregator, now: () => Date): AreaOf =>
   async (db, subdistrictId) => {

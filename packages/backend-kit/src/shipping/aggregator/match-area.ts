@@ -7,7 +7,7 @@ export interface OwnArea {
   city: string
   district: string
   postalCodes: readonly string[]
-  /** Whether another sub-district of this name lies in a city of this name: one of a Kota, one of a Kabupaten. */
+  /** Whether another city of this name, one a Kota and one a Kabupaten, has a sub-district of this name. */
   isAmbiguous: boolean
 }
 
@@ -28,8 +28,8 @@ const isDistrict = (named: string, { district }: OwnArea) =>
   lettersOf(named.trim().toLowerCase().replace(districtType, '')) === lettersOf(district)
 
 /**
- * Which of the areas that an aggregator names is ours, by the names of district and city, the city's type where it is said, and the
- * postal code; never by codes, which are not the Ministry's. Undefined for none, and where the name alone leaves it open.
+ * Finds our area among the aggregator's by district and city name, the city's type if given, and postal code; never by codes, which aren't
+ * the Ministry's. Undefined for no match, or when the name alone is ambiguous.
  */
 export function matchingArea(found: readonly NamedArea[], own: OwnArea): NamedArea | undefined {
   const named = found.filter(({ city, district }) => isCity(city, own) && isDistrict(district, own))

@@ -1,7 +1,7 @@
 import { minutesToMilliseconds } from 'date-fns/minutesToMilliseconds'
 
-/** Shorter than the 5 seconds for which the shop waits for a read. */
+/** Shorter than the shop's timeout of 5 seconds for a read. */
 export const quoteWaitMs = 3_500
 
-/** For as long tariffs are not asked for again. */
+/** Time during which cached tariffs are reused without a new request. */
 export const freshMs = minutesToMilliseconds(15)

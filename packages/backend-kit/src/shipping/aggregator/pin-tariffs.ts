@@ -16,8 +16,8 @@ const keyOf = (provider: string, { pins }: Route, { parcel }: Sent): PinTariffKe
   pins && { provider, ...pins, grams: chargeableGrams(parcel) }
 
 /**
- * The couriers who go to a pin: none without one, or while the aggregator is away, since nothing that was true before tells whether somebody
- * comes now. An order by an offer holds for a day, as others do.
+ * Quotes couriers who deliver to a pin. Empty without a pin, or when the aggregator is down: stale data can't tell whether a courier is
+ * available now. An order may still use an offer for a day, as for other couriers.
  */
 export function pinTariffs(
   { name, pinTariffs: askFor }: Aggregator,

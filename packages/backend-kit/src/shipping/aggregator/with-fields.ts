@@ -1,7 +1,7 @@
 import type { Tariff } from '#shipping/courier.ts'
 import type { Couriers } from '#shipping/shipping.ts'
 
-/** The same tiers, each with these fields. */
+/** Adds fields to every tier. */
 export const withFields = (couriers: Couriers, fields: Partial<Tariff>): Couriers =>
   Object.fromEntries(
     Object.entries(couriers).map(([key, tiers]) => [

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { askProvider } from '#http/ask-provider.ts'
 
-/** Test and live have one address: the key decides. */
+/** Test and live share one URL; the key decides. */
 const apiUrl = 'https://api.biteship.com'
 
 export interface BiteshipAccount {
   apiKey: string
-  /** Codes of the couriers of our account who go to an area, in the order in which shoppers see them. */
+  /** Codes of our account's couriers who deliver to an area, in display order. */
   couriers: readonly string[]
-  /** The same of those who go to a pin. */
+  /** Codes of those who deliver to a pin, in display order. */
   pinCouriers: readonly string[]
-  /** What webhooks of this account carry. */
+  /** The secret in this account's webhooks. */
   webhookSecret: string
 }
 
-/** An id of Biteship's, which goes into addresses. */
+/** A Biteship id, used in URLs. */
 export const biteshipId = z.string().regex(/^[\w-]{1,64}$/)
 
-/** Whole rupiah, as a number or as text. */
+/** Whole rupiah, as a number or text. */
 export const rupiahAmount = z
   .union([
     z.number(),
@@ -29,13 +29,13 @@ export const rupiahAmount = z
   .pipe(z.int().nonnegative().max(999_999_999))
 
 interface Asked {
-  /** With it the call is a POST. */
+  /** Makes the call a POST. */
   body?: object
-  /** Milliseconds to wait; 4 seconds without it. */
+  /** Timeout in milliseconds; 4 seconds by default. */
   ms?: number
 }
 
-/** Asks Biteship. Throws as `askProvider` does; an answer with `success` false must be told apart by its shape. */
+/** Calls Biteship. Throws as `askProvider` does; check a response with `success` false by its shape. */
 export const askBiteship = <Answer extends z.ZodType>(
   { apiKey }: BiteshipAccount,
   path: string,

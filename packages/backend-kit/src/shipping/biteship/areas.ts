@@ -4,7 +4,7 @@ import { askBiteship, type BiteshipAccount, biteshipId } from '#shipping/biteshi
 
 const name = z.string().max(100)
 
-/** Its `level_2_type` is left out: it says 'city' of a Kabupaten, too (docs/couriers.md). */
+/** Ignores `level_2_type`, which says 'city' even for a Kabupaten (docs/couriers.md). */
 const area = z
   .object({
     id: biteshipId,
@@ -23,7 +23,7 @@ const area = z
 
 const answer = z.object({ success: z.literal(true), areas: z.array(z.unknown()).max(1_000) })
 
-/** The areas that Biteship finds for some words; those that it does not name whole are left out. */
+/** Searches Biteship's areas by words; skips areas with missing names. */
 export async function searchAreas(account: BiteshipAccount, words: string): Promise<NamedArea[]> {
   const query = new URLSearchParams({ countries: 'ID', input: words, type: 'single' })
   const { areas } = await askBiteship(account, `/v1/maps/areas?${query}`, answer)

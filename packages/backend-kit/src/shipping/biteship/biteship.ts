@@ -8,7 +8,7 @@ import { askPinTariffs, askTariffs } from '#shipping/biteship/rates.ts'
 import { courierCodes } from '#shipping/courier-codes.ts'
 import type { ShippingModule, ShippingTools } from '#shipping/shipping.ts'
 
-/** They price and book by coordinates alone (docs/couriers.md). */
+/** Couriers who price and book only by coordinates (docs/couriers.md). */
 const pinCouriers: readonly string[] = ['gojek', 'grab', 'paxel', 'lalamove', 'borzo']
 
 const courierList = courierCodes(

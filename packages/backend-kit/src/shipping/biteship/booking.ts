@@ -17,7 +17,7 @@ import {
 } from '#shipping/shipping.ts'
 import { chargeableGrams } from '#shipping/tariffs.ts'
 
-/** '0812…', as in all of Biteship's examples. */
+/** Formats a phone number as '0812…', as in all of Biteship's examples. */
 const localPhone = (phone: string) => phone.replace(/^\+62/, '0').replaceAll(/[^\d+]/g, '')
 
 interface Side {
@@ -25,7 +25,7 @@ interface Side {
   contact: Contact
 }
 
-/** Where a courier goes who goes to an area. */
+/** Returns a side's area id and postal code for couriers who deliver to an area. */
 async function areaOfSide(db: Database, areaOf: AreaOf, { side, contact }: Side) {
   const area = await areaOf(db, contact.subdistrictId)
   if (!area) throw new BookingRefused(`Biteship does not know the area of the ${side}.`)
@@ -35,13 +35,13 @@ async function areaOfSide(db: Database, areaOf: AreaOf, { side, contact }: Side)
   }
 }
 
-/** Where a courier goes who goes to a pin; nobody else is told of it. */
+/** Returns a side's coordinates; only couriers who deliver to a pin get them. */
 function pinOfSide({ side, contact }: Side) {
   if (!contact.pin) throw new BookingRefused(`This courier needs the coordinates of the ${side}.`)
   return { [`${side}_coordinate`]: contact.pin }
 }
 
-/** One side of a parcel, with the field names of an order. */
+/** Formats one side of a parcel with an order's field names. */
 function sideOf({ side, contact }: Side) {
   return {
     [`${side}_contact_name`]: printableText(contact.name, 60),
@@ -51,10 +51,10 @@ function sideOf({ side, contact }: Side) {
   }
 }
 
-/** What a courier is told of the place of a side. */
+/** Returns the location that a courier gets for a side. */
 type PlaceOf = (db: Database, side: Side, company: string) => Promise<object>
 
-/** The request for an order: one package, of the weight that its tariff was asked for. */
+/** Builds an order request: one package, with the weight of its rate request. */
 async function orderOf(db: Database, placeOf: PlaceOf, parcel: ParcelOrder) {
   const courier = courierOf(parcel.service)
   if (!courier) throw new BookingRefused('Biteship does not send this tier.')
@@ -87,12 +87,12 @@ const webhook = z.object({ event: z.string().max(40), order_id: biteshipId })
 const isEmpty = (body: unknown) =>
   body === null || body === undefined || Object.keys(Object(body)).length === 0
 
-/** Checks the secret that the company has typed into the dashboard; it signs nothing, so the order is read again. */
+/** Checks the secret from the dashboard. It signs nothing, so the order is read again. */
 function readWebhook(
   { webhookSecret }: BiteshipAccount,
   { body, headers }: WebhookRequest,
 ): WebhookReading {
-  // The dashboard tries a new address without any content.
+  // The dashboard tests a new URL with an empty body.
   if (isEmpty(body)) return 'test'
   if (!sameSignature(webhookSecret, String(headers['x-webhook-secret']))) return 'unsigned'
   const { data } = webhook.safeParse(body)

@@ -12,14 +12,14 @@ import { stageOf } from '#shipping/biteship/status.ts'
 import { isCancellable } from '#shipping/parcel-stages.ts'
 import { type BookedParcel, BookingRefused } from '#shipping/shipping.ts'
 
-/** A courier is booked while Biteship is asked. */
+/** Biteship books the courier during the request. */
 const bookingWaitMs = 20_000
 
 const status = z.string().min(1).max(40)
 
 const event = z.object({ status, updated_at: z.iso.datetime({ offset: true, local: true }) })
 
-/** An order of Biteship's, of which we read these fields. */
+/** The fields we read of a Biteship order. */
 const order = z.object({
   success: z.literal(true),
   id: biteshipId,
@@ -33,7 +33,7 @@ const order = z.object({
 })
 type BiteshipOrder = z.output<typeof order>
 
-/** Why it did not do what was asked; also with HTTP 200. The number of an order that has our reference comes in either place. */
+/** Why a request failed, sometimes with HTTP 200. The id of an existing order with our reference is in either place. */
 const failure = z.object({
   success: z.literal(false),
   code: z.number().nullish(),
@@ -43,7 +43,7 @@ const failure = z.object({
   details: z.object({ order_id: biteshipId.nullish() }).nullish().catch(null),
 })
 
-/** There is an order with this reference. */
+/** An order with this reference exists. */
 const referenceTaken = 40_002_060
 
 function eventsOf({ courier }: BiteshipOrder) {
@@ -63,20 +63,20 @@ const toParcel = (found: BiteshipOrder): BookedParcel => ({
   events: eventsOf(found),
 })
 
-/** A booking as it stands. Throws when it cannot be read. */
+/** Reads a booking's current state. Throws when it can't be read. */
 export async function readOrder(account: BiteshipAccount, id: string): Promise<BookedParcel> {
   const found = await askBiteship(account, `/v1/orders/${id}`, order)
   if (found.id !== id) throw new Error('Another order was answered')
   return toParcel(found)
 }
 
-/** The reason for what its seller does not name (docs/couriers.md). */
+/** The code for a reason that isn't on Biteship's list (docs/couriers.md). */
 const cancellation = {
   cancellation_reason_code: 'others',
   cancellation_reason: 'The order was cancelled',
 }
 
-/** Cancels an order, and reads it, since it may be over already or its parcel on its way. Throws where it still stands. */
+/** Cancels an order and reads it, as it may have ended or its parcel may be on its way. Throws if the order is still active. */
 export async function cancelOrder(account: BiteshipAccount, id: string): Promise<BookedParcel> {
   const done = z.object({ success: z.literal(true) })
   try {
@@ -89,7 +89,7 @@ export async function cancelOrder(account: BiteshipAccount, id: string): Promise
   return readOrder(account, id)
 }
 
-/** The answer to a new order: the order, or why there is none. */
+/** Requests an order; returns it, or the reason it failed. */
 async function ask(account: BiteshipAccount, body: object) {
   try {
     const answer = z.union([order, failure])
@@ -103,8 +103,8 @@ async function ask(account: BiteshipAccount, body: object) {
 }
 
 /**
- * Creates an order, or finds the one that was created under the same reference by a call whose answer was lost. Throws BookingRefused for
- * what is surely not booked, and other errors where that is not known.
+ * Creates an order, or finds the one that an earlier call with a lost response created under the same reference. Throws BookingRefused if
+ * it is certainly not booked, and other errors if that is unknown.
  */
 export async function createOrder(
   account: BiteshipAccount,

@@ -9,7 +9,7 @@ import type { Couriers } from '#shipping/shipping.ts'
 
 const code = z.string().regex(/^\w{1,18}$/)
 
-/** A tariff with all that a checkout needs. */
+/** A tariff with every field that a checkout needs. */
 const rate = z.object({
   courier_code: code,
   courier_name: requiredGivenText(40),
@@ -30,13 +30,13 @@ const answer = z.object({ success: z.literal(true), pricing: z.array(z.unknown()
 const serviceOf = ({ courier_code, courier_service_code }: Rate) =>
   `${courier_code}.${courier_service_code}`
 
-/** What a tier's code says to Biteship; undefined for another's. */
+/** Parses a tier's code for Biteship; undefined for another provider's code. */
 export function courierOf(service: string): { company: string; type: string } | undefined {
   const [, company, type] = /^(\w{1,18})\.(\w{1,18})$/.exec(service) ?? []
   return company && type ? { company, type } : undefined
 }
 
-/** '2 - 3 days', '6 - 8 hours'; empty where it is not said. */
+/** Formats '2 - 3 days' or '6 - 8 hours'; empty without an estimate. */
 function etdOf({ shipment_duration_range: range, shipment_duration_unit: unit, duration }: Rate) {
   return range ? [range, unit].filter(Boolean).join(' ') : (duration ?? '')
 }
@@ -48,18 +48,18 @@ const toTariff = (one: Rate): Tariff => ({
   etd: etdOf(one),
 })
 
-/** What a courier does not collect staff would have to bring. */
+/** Whether the courier collects the parcel; otherwise staff would have to bring it. */
 const isCollected = ({ available_collection_method: methods }: Rate) =>
   !methods || methods.includes('pickup')
 
-/** By area ids alone nothing instant is priced; a price for one would not reach its door. */
+/** Whether a tier delivers to an area. Instant tiers need coordinates: a price by area id wouldn't be for the door. */
 const goesToArea = ({ service_type }: Rate) => service_type !== 'instant'
 
-/** No courier goes there. */
+/** Error when no courier serves the route. */
 const nobodyGoes = z.object({ success: z.literal(false), code: z.literal(40_001_010) })
 
 interface Question {
-  /** Both ends, with the field names of the call. */
+  /** Both ends, with the request's field names. */
   places: object
   couriers: readonly string[]
   grams: number
@@ -67,7 +67,7 @@ interface Question {
   isOffered: (one: Rate) => boolean
 }
 
-/** The tariffs of an answer; none where nobody goes. Throws when there is no usable answer. */
+/** Requests tariffs; empty when no courier serves the route. Throws without a usable response. */
 async function ask(account: BiteshipAccount, { places, couriers, grams, worth }: Question) {
   const body = {
     ...places,
@@ -83,8 +83,8 @@ async function ask(account: BiteshipAccount, { places, couriers, grams, worth }:
 }
 
 /**
- * What couriers of our account take. A tariff that cannot be read is left out; when none can, the answer is unusable. Throws when there
- * is no usable answer.
+ * Returns the tariffs of our account's couriers, skipping invalid ones. Throws without a usable response, including one in which every
+ * tariff is invalid.
  */
 async function tariffs(account: BiteshipAccount, question: Question): Promise<Couriers> {
   const pricing = await ask(account, question)
@@ -92,14 +92,14 @@ async function tariffs(account: BiteshipAccount, question: Question): Promise<Co
   if (pricing.length > 0 && read.length === 0) throw new Error('No tariff can be read')
   const place = ({ courier_code }: Rate) => question.couriers.indexOf(courier_code)
   const offered = read.filter((one) => isCollected(one) && question.isOffered(one))
-  // One tier of a code alone: the order names it by its code.
+  // One tier per code, since the order refers to it by code.
   const rates = [...new Map(offered.map((one) => [serviceOf(one), one])).values()]
   const sorted = rates.toSorted((a, b) => place(a) - place(b))
   const byCourier = [...Map.groupBy(sorted, ({ courier_name }) => courier_name)]
   return Object.fromEntries(byCourier.map(([name, tiers]) => [name, tiers.map(toTariff)]))
 }
 
-/** What the couriers take who go to an area. Throws when there is no usable answer. */
+/** Returns the tariffs of couriers who deliver to an area. Throws without a usable response. */
 export const askTariffs = (
   account: BiteshipAccount,
   { from, to, grams, worth }: AskedTariffs,
@@ -112,7 +112,7 @@ export const askTariffs = (
     isOffered: (one) => goesToArea(one) && account.couriers.includes(one.courier_code),
   })
 
-/** What the couriers take who go to a pin. Throws when there is no usable answer. */
+/** Returns the tariffs of couriers who deliver to a pin. Throws without a usable response. */
 export const askPinTariffs = (
   account: BiteshipAccount,
   { from, to, grams, worth }: AskedPinTariffs,

@@ -1,6 +1,6 @@
 import type { ParcelStage } from '#shipping/parcel-stages.ts'
 
-/** What a status means (docs/couriers.md has the sources). */
+/** Stages by status (docs/couriers.md has the sources). */
 const stages: ReadonlyMap<string, ParcelStage> = new Map([
   ['confirmed', 'booked'],
   ['scheduled', 'booked'],
@@ -18,6 +18,6 @@ const stages: ReadonlyMap<string, ParcelStage> = new Map([
   ['courier_not_found', 'failed'],
 ])
 
-/** The stage of a status; public code also writes 'pickingUp' for 'picking_up'. */
+/** Returns a status's stage; public code also writes 'pickingUp' for 'picking_up'. */
 export const stageOf = (status: string): ParcelStage =>
   stages.get(status.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)) ?? 'unknown'

@@ -5,7 +5,7 @@ const apiUrl = 'https://rajaongkir.komerce.id/api/v1'
 
 export interface RajaongkirAccount {
   apiKey: string
-  /** Codes of couriers, in the order in which shoppers see them. */
+  /** Courier codes in display order. */
   couriers: readonly string[]
 }
 
@@ -13,7 +13,7 @@ const nothingFound = z.object({
   meta: z.object({ code: z.union([z.literal(400), z.literal(404)]), message: z.string() }),
 })
 
-/** Whether an answer says that there is nothing: no such place (404), or no courier that goes there (400). */
+/** Whether a response means an empty result: no such place (404), or no courier on the route (400). */
 function saysNothing(answer: unknown): boolean {
   const { data } = nothingFound.safeParse(answer)
   return /not found$/i.test(data?.meta.message.trim() ?? '')
@@ -21,7 +21,7 @@ function saysNothing(answer: unknown): boolean {
 
 const envelope = z.object({ meta: z.unknown(), data: z.array(z.unknown()).max(5_000).nullable() })
 
-/** The records of an answer, without those that cannot be read; when none can, the answer is unusable. */
+/** Parses a response's records, skipping invalid ones. Throws when all are invalid. */
 function readAll<Entry extends z.ZodType>(
   { data, meta }: z.output<typeof envelope>,
   entry: Entry,
@@ -36,8 +36,8 @@ function readAll<Entry extends z.ZodType>(
 }
 
 /**
- * The records that RajaOngkir answers with; a form makes it a POST. None where it says that there are none. Throws as `askProvider` does
- * for all other errors.
+ * Calls RajaOngkir and returns the records; a form makes it a POST. Empty when the response says there are none. Throws as `askProvider`
+ * does for all other errors.
  */
 export async function askRajaongkir<Entry extends z.ZodType>(
   { apiKey }: RajaongkirAccount,

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { NamedArea } from '#shipping/aggregator/aggregator.ts'
 import { askRajaongkir, type RajaongkirAccount } from '#shipping/rajaongkir/api.ts'
 
-/** More villages than a sub-district has, so that those of namesakes are found too. */
+/** More than a sub-district's villages, so that results include sub-districts of the same name. */
 const maxPlaces = 200
 
 const name = z.string().max(100)
 
-/** A village, which stands for its sub-district. The answer does not say whether its city is a Kota or a Kabupaten. */
+/** A village, representing its sub-district. The response doesn't say whether its city is a Kota or a Kabupaten. */
 const place = z
   .object({
     id: z.union([z.int().positive(), z.string().regex(/^\d{1,12}$/)]),
@@ -24,7 +24,7 @@ const place = z
     }),
   )
 
-/** The places that RajaOngkir finds for some words; those that it does not name whole are left out. */
+/** Searches RajaOngkir's places by words; skips places with missing names. */
 export function searchAreas(account: RajaongkirAccount, words: string): Promise<NamedArea[]> {
   const query = new URLSearchParams({ search: words, limit: String(maxPlaces), offset: '0' })
   return askRajaongkir(account, `/destination/domestic-destination?${query}`, place)

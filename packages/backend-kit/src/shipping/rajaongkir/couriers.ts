@@ -1,4 +1,4 @@
-/** The couriers whose domestic tariffs RajaOngkir has, by its codes and as shoppers know them (docs/couriers.md). */
+/** Couriers with domestic tariffs at RajaOngkir: its codes and their display names (docs/couriers.md). */
 export const rajaongkirCouriers: ReadonlyMap<string, string> = new Map([
   ['jne', 'JNE'],
   ['jnt', 'J&T Express'],

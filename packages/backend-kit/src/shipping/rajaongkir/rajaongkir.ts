@@ -11,7 +11,7 @@ const known = [...rajaongkirCouriers.keys()].join(', ')
 
 const courierList = courierCodes(`needed: couriers, of ${known}`).pipe(
   z
-    // One unknown code makes RajaOngkir refuse them all.
+    // RajaOngkir rejects the whole list for one unknown code.
     .array(z.string().refine((code) => rajaongkirCouriers.has(code), `unknown; known: ${known}`))
     .min(1, 'is empty'),
 )
@@ -32,7 +32,7 @@ const openRajaongkir = (account: RajaongkirAccount) => (tools: ShippingTools) =>
     tools,
   )
 
-/** RajaOngkir (Komerce): tariffs of several couriers. It books none: staff send the parcels (docs/couriers.md). */
+/** RajaOngkir (Komerce): tariffs of several couriers. It doesn't book: staff send the parcels (docs/couriers.md). */
 export const rajaongkir: ShippingModule = {
   name: 'rajaongkir',
   configure: (env) => {

@@ -7,7 +7,7 @@ import { askRajaongkir, type RajaongkirAccount } from '#shipping/rajaongkir/api.
 import { rajaongkirCouriers } from '#shipping/rajaongkir/couriers.ts'
 import type { Couriers } from '#shipping/shipping.ts'
 
-/** A tariff with all that a checkout needs. The order names its tier by courier and service, in 40 characters. */
+/** A tariff with every field that a checkout needs. The order names its tier by courier and service, in 40 characters. */
 const rate = z.object({
   code: z.string().refine((code) => rajaongkirCouriers.has(code)),
   service: z.string().regex(/^[A-Z\d][\w .+<>-]{0,31}$/i),
@@ -17,10 +17,10 @@ const rate = z.object({
 })
 type Rate = z.output<typeof rate>
 
-/** Tiers for motorcycles, and for goods that clothes are not: they come among all others. */
+/** Tiers for motorcycles and other goods that aren't clothes, mixed into the results. */
 const otherGoods = /^(?:JTR[<>]|OTOPACK|M-\d|T\d+$|PAKETPOS (?:DANGEROUS|VALUABLE))/i
 
-/** A description that says something: Pos and others have codes in its place, as '240' or 'Sds'. */
+/** Returns a meaningful description: Pos and others put codes there, such as '240' or 'Sds'. */
 const tellsOf = (description: string | null | undefined) =>
   description && /\p{L}{4}/u.test(description) && description !== 'Unknown Service'
 
@@ -30,13 +30,13 @@ const toTariff = (one: Rate): Tariff => ({
   service: serviceOf(one),
   description: tellsOf(one.description) ? (one.description ?? '') : one.service,
   tariff: rupiah(one.cost),
-  // '0-0 day' also stands where no estimate is known.
+  // '0-0 day' also means that no estimate is known.
   etd: one.etd && !/^0 ?- ?0\b/.test(one.etd) ? one.etd : '',
 })
 
 /**
- * What our couriers take. A tariff that cannot be read is left out; when none can, the answer is unusable. None where no courier goes.
- * Throws when there is no usable answer.
+ * Returns our couriers' tariffs, skipping invalid ones; empty when no courier serves the route. Throws without a usable response, including
+ * one in which every tariff is invalid.
  */
 export async function askTariffs(
   account: RajaongkirAccount,
@@ -55,7 +55,7 @@ export async function askTariffs(
     }),
   )
   const offered = rates.filter(({ service }) => !otherGoods.test(service))
-  // One tier of a code alone: the order names it by its code.
+  // One tier per code, since the order refers to it by code.
   const tiers = [...new Map(offered.map((one) => [serviceOf(one), one])).values()]
   const byCourier = Map.groupBy(tiers, ({ code }) => code)
   return Object.fromEntries(

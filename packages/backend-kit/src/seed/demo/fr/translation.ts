@@ -4,7 +4,7 @@ const { altTexts, ...tables } = translatedTables('fr')
 
 export const french: Translation = {
   ...tables,
-  // After a comma a colour agrees with no garment: 'Robe midi, vert olive'.
+  // After a comma, a colour doesn't agree with the garment: 'Robe midi, vert olive'.
   productName: (garment, color) => `${garment}, ${color.toLowerCase()}`,
   labels: {
     fit: 'Coupe\u00a0: ',

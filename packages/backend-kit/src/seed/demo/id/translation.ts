@@ -1,6 +1,6 @@
 import { type Translation, translatedTables } from '#seed/demo/translation.ts'
 
-/** Colours that are a pattern first: 'motif kawung hitam', but 'warna hitam'. */
+/** Colours that start with a pattern: 'motif kawung hitam', but 'warna hitam'. */
 const printFirst =
   /^(bunga|burung|ceplok|daun|garis|gingham|hari|ikan|ikat|kawung|kicau|kotak|lereng|matahari|mega|melati|mendung|nitik|padang|palem|parang|polkadot|sapuan|truntum|tumpal) ?/
 
