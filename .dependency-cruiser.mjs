@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// What may import what (docs/decisions/076). `npm run lint` tells whoever breaks a rule what to do instead.
+// Import rules (docs/decisions/076). `npm run lint` explains how to fix a violation.
 
 const root = import.meta.dirname
 
 const anyOf = (names) => `(?:${names.join('|')})`
 
-/** The folders of lib from the bottom up: a folder imports itself, its own row and the rows before it. */
+/** The folders of lib from the bottom up. A folder imports itself, its own row and earlier rows. */
 const libFolders = [
   ['rules'],
   ['config'],
@@ -22,7 +22,7 @@ const libFolders = [
   ['ucp'],
 ]
 
-/** The folders of components from the bottom up, as those of lib. */
+/** The folders of components from the bottom up, with the same rule. */
 const componentFolders = [
   ['ui'],
   [
@@ -59,7 +59,7 @@ const rowsOf = (parent, rows) =>
       ),
     )
 
-/** A folder without a row would keep to no rule. */
+/** Reports a folder without a row, which no rule would cover. */
 const rowless = (parent, rows) =>
   rule(
     `${parent}-row`,
@@ -71,10 +71,10 @@ const rowless = (parent, rows) =>
 const shop =
   '^(?:app|components|lib|server\\.ts|middleware\\.ts|next\\.config\\.ts|instrumentation(?:-client)?\\.ts)'
 
-/** Packages that may import all, the shop too; nothing imports them. */
+/** Packages that may import everything, including the shop. Nothing imports them. */
 const workshop = ['prover', 'tools']
 
-/** A package imports the packages that its package.json names, and nothing of the shop. */
+/** Returns the rule that a package imports only packages named in its package.json, and nothing of the shop. */
 function packageRule(name) {
   const { dependencies = {} } = JSON.parse(
     readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'),

@@ -1,6 +1,6 @@
 /**
- * Gives the server in front of Next the calls that need nothing of Next: a route handler costs several times as much CPU as the call
- * (docs/decisions/075). Next runs it once, before the first request; it builds it for the Edge Runtime too, where nothing of it runs.
+ * Registers calls that don't need Next with the server in front of it: a route handler costs several times the CPU of the call
+ * (docs/decisions/075). Next runs this once before the first request, and also builds it for the Edge Runtime, where it does nothing.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return

@@ -22,23 +22,22 @@ import { readReturnPath } from '#lib/session/return-path.ts'
 import { readToken } from '#lib/session/session.ts'
 import { noticeParameter, readHomeNotice } from '#lib/session/session-ended.ts'
 
-/** Answers a request for a page; undefined stands for an address below a folder of pages that no route has. */
+/** Answers a request for a page. `route` is undefined for a path below a folder of pages that matches no route. */
 type Answer = (
   request: NextRequest,
   route: KnownRoute | undefined,
 ) => NextResponse | Promise<NextResponse>
 
-/** Where a page leads browsers in which no script runs; null where it needs none itself. */
+/** The path of a page's version for browsers that run no script; null if the page needs none. */
 const plainPages: Partial<Record<RoutePath, (query: URLSearchParams) => string | null>> = {
   '/checkout': (query) => withBuyNow(stepsPath, readBuyNow(query.get(buyNowParameter))),
   '/payment/response': (query) => (isByPage(query) ? null : resultByPage(query)),
 }
 
 /**
- * Lets Next render the page for this request: its scripts, if it has any, carry the nonce of the Content-Security-Policy,
- * which Next reads from the request (docs/decisions/019). Its row says whether its forms may post to the payment provider.
- * No window of another site keeps a handle on the page; on cached pages that would delay the first paint
- * (docs/decisions/019).
+ * Lets Next render the page for this request. Its scripts, if any, carry the nonce of the Content-Security-Policy, which Next reads from
+ * the request (docs/decisions/019). The route's row decides whether its forms may post to the payment provider. Windows of other sites keep
+ * no handle on the page; on cached pages that header would delay the first paint (docs/decisions/019).
  */
 function renderPage(request: NextRequest, route: KnownRoute | undefined): NextResponse {
   if (process.env.NODE_ENV !== 'production') return NextResponse.next()
@@ -59,7 +58,7 @@ function renderPage(request: NextRequest, route: KnownRoute | undefined): NextRe
   return response
 }
 
-/** Pages that show the flash of the one above them. */
+/** Pages that show the flash of the page above them. */
 const flashAbove: Partial<Record<RoutePath, FormPage>> = {
   '/account/orders/[id]': '/account/orders',
   '/account/orders/[id]/return': '/account/orders',
@@ -70,14 +69,12 @@ const flashAbove: Partial<Record<RoutePath, FormPage>> = {
   '/account/shipping-address/[id]': '/account/shipping-address',
 }
 
-/**
- * A page for one shopper. Its flash cookie is deleted, so that its message is shown only once.
- */
+/** Renders a page for one shopper. Deletes its flash cookie, so that the message shows only once. */
 function renderOwnPage(request: NextRequest, route: KnownRoute | undefined): NextResponse {
   const response = renderPage(request, route)
   const path = route && (flashAbove[route.path] ?? route.path)
   const page = formPages.find((formPage) => formPage === path)
-  // `response.cookies` would also remove the cookie from this request, before the page reads it.
+  // `response.cookies` would also remove the cookie from this request before the page reads it.
   if (page && hasFlash(request.cookies, page))
     response.headers.append('Set-Cookie', expiredFlashCookie(page))
   return response
@@ -90,10 +87,10 @@ const withheld = [
   'cookie',
 ]
 
-/** Seconds for which everyone may get a page that was rendered for one request: half of what its data is kept for. */
+/** Seconds for which a page rendered for one request is shared: half of its data's cache lifetime. */
 const sharedForSeconds = 30
 
-/** Hands a page that is the same for everyone to Next, without what tells who asks or what the client would allow. */
+/** Passes a page that is the same for everyone to Next, without headers that identify the client or carry a policy. */
 function nextForEveryone(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers)
   for (const name of withheld) headers.delete(name)
@@ -101,7 +98,7 @@ function nextForEveryone(request: NextRequest): NextResponse {
 }
 
 /**
- * Lets Next render a page for this request that is the same for everyone. server/ finishes it like a prerendered one
+ * Lets Next render a page per request that is the same for everyone. packages/front finishes it like a prerendered page
  * (docs/decisions/046), so it needs no nonce.
  */
 function renderSharedPage(request: NextRequest): NextResponse {
@@ -110,7 +107,7 @@ function renderSharedPage(request: NextRequest): NextResponse {
   return response
 }
 
-/** A 404 before anything is rendered. The document is the one that packages/front/src/gate/failure-pages.ts replaces by a page. */
+/** Returns a 404 before rendering. packages/front/src/gate/failure-pages.ts replaces its document with a page. */
 const missing = (): NextResponse =>
   new NextResponse('<!DOCTYPE html><html id="__next_error__"></html>', {
     status: 404,
@@ -121,7 +118,7 @@ const missing = (): NextResponse =>
     },
   })
 
-/** Rewrites a list to its prerendered page. A search is rendered per request, and a narrowed list for all who ask soon. */
+/** Rewrites a list to its prerendered page. A search is rendered per request, and a narrowed list is rendered and shared briefly. */
 const rewriteList: Answer = async (request, route) => {
   const filter = readFilter(request.nextUrl.searchParams)
   if (!canExist(filter)) return missing()
@@ -143,14 +140,14 @@ function requireCollection({ nextUrl }: NextRequest): NextResponse {
   return isCollection(nextUrl.pathname.split('/')[2] ?? '') ? NextResponse.next() : missing()
 }
 
-/** Every landing page except men's shows women's (spec §2), so all its URLs share one page. */
+/** Rewrites landing pages: all except men's show women's (spec §2), so their URLs share one page. */
 function rewriteLanding({ nextUrl }: NextRequest): NextResponse {
   const target = nextUrl.clone()
   target.pathname = `/shop/${landingCategoryOf(nextUrl.pathname.split('/')[2] ?? '')}`
   return NextResponse.rewrite(target)
 }
 
-/** Each notice of the home page is on a page of its own, so that the home page has none of their words. */
+/** Rewrites a notice of the home page to its own page, so that the home page contains no notice texts. */
 function rewriteHome({ nextUrl }: NextRequest): NextResponse {
   const notice = readHomeNotice(nextUrl.searchParams.get(noticeParameter))
   if (notice === null) return NextResponse.next()
@@ -160,14 +157,14 @@ function rewriteHome({ nextUrl }: NextRequest): NextResponse {
   return NextResponse.rewrite(target)
 }
 
-/** Redirects a guest to sign-in, and back afterwards. Each account page also checks the session itself. */
+/** Redirects a guest to the sign-in, and back afterwards. Each account page also checks the session itself. */
 const requireSession: Answer = async (request, route) => {
   const { pathname, search } = request.nextUrl
   if ((await readToken(request.cookies)) !== null) return renderOwnPage(request, route)
   return NextResponse.redirect(new URL(withNext('/sign-in', pathname + search), request.nextUrl))
 }
 
-/** The list of the addresses: who leaves a form for it discards what was typed there, as with scripts. */
+/** Answers the address list. Leaving a form for the list discards its draft, as with scripts. */
 const leaveAddressForm: Answer = async (request, route) => {
   const response = await requireSession(request, route)
   for (const cookie of expiredAddressDraft(request.cookies))
@@ -175,18 +172,18 @@ const leaveAddressForm: Answer = async (request, route) => {
   return response
 }
 
-/** Redirects a customer who is signed in already away from the sign-in forms. */
+/** Redirects a signed-in customer away from the sign-in forms. */
 const redirectSignedIn: Answer = async (request, route) => {
   if ((await readToken(request.cookies)) === null) return renderOwnPage(request, route)
   const next = readReturnPath(request.cookies, request.nextUrl.searchParams.get('next'))
   return NextResponse.redirect(new URL(next, request.nextUrl))
 }
 
-/** The address of a prerendered list is internal. */
+/** Redirects the internal path of a prerendered list. */
 const redirectToProducts: Answer = ({ nextUrl }) =>
   NextResponse.redirect(new URL('/products', nextUrl), 308)
 
-/** Routes with rules of their own. */
+/** Routes with their own rules. */
 const byPath: Partial<Record<RoutePath, Answer>> = {
   '/': rewriteHome,
   '/products': rewriteList,
@@ -199,30 +196,30 @@ const byPath: Partial<Record<RoutePath, Answer>> = {
   '/account/shipping-address': leaveAddressForm,
 }
 
-/** All others, by what kind of thing they are. */
+/** Answers for all other routes, by kind. */
 const byKind: Partial<Record<RouteKind, Answer>> = {
   form: renderOwnPage,
   personal: requireSession,
   payment: renderOwnPage,
-  // The text of a page: its handler says whether the page exists.
+  // The text of a page. Its handler decides whether the page exists.
   file: nextForEveryone,
 }
 
 export function middleware(request: NextRequest): NextResponse | Promise<NextResponse> {
   const { pathname, search } = request.nextUrl
   const route = findRoute(pathname)
-  // A guest is not told which pages there are below the account.
+  // Don't reveal to guests which pages exist below the account.
   if (!route && pathname.startsWith('/account/')) return requireSession(request, route)
   const canonical = route && canonicalPath(route.path, pathname)
   if (canonical) return NextResponse.redirect(new URL(canonical + search, request.nextUrl), 308)
-  // Of the payment provider, or of the provider of a mailbox: a page takes no POST.
+  // A POST from the payment provider or a mailbox provider, which a page can't handle.
   if (request.method === 'POST' && route?.postsTo)
     return NextResponse.rewrite(new URL(route.postsTo + search, request.nextUrl))
   const answer = (route && (byPath[route.path] ?? byKind[route.kind])) ?? redirectToProducts
   return answer(request, route)
 }
 
-/** Next reads this when it builds, so it is written out; tests/unit/middleware.test.ts holds it against the table. */
+/** Written out because Next reads it at build time. tests/unit/middleware.test.ts compares it with the table. */
 export const config = {
   runtime: 'nodejs',
   matcher: [

@@ -5,18 +5,18 @@ import { contentPolicy } from './lib/config/content-policy.ts'
 import { readShopEnv } from './lib/config/env-schema.ts'
 import { routes } from './lib/config/routes.ts'
 
-/** Sent with every response. */
+/** For every response. */
 const noSniffHeader = { key: 'X-Content-Type-Options', value: 'nosniff' }
 
-/** Scripts, styles, fonts and pictures: document headers have no effect there and cost bytes. */
+/** Paths of scripts, styles, fonts and pictures, where document headers have no effect and cost bytes. */
 const assetPaths = '_next/static/|media/|brand/'
 
-/** Sent with every document. */
+/** For every document. */
 const documentHeaders = [
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'X-Frame-Options', value: 'DENY' },
   { key: 'Permissions-Policy', value: 'camera=(), microphone=()' },
-  // The browser says then with each picture whether its connection is slow (packages/front/src/pictures).
+  // Makes the browser report a slow connection with each picture request (packages/front/src/pictures).
   { key: 'Accept-CH', value: 'ECT' },
 ]
 
@@ -34,28 +34,28 @@ const {
 const isProduction = process.env.NODE_ENV === 'production'
 
 /**
- * Allows no inline script. For a page with scripts, packages/front/src/finish/finish-page.ts sends the policy with their hash,
- * or middleware.ts the one with a nonce.
+ * Forbids inline scripts. For a page with scripts, packages/front/src/finish/finish-page.ts sends the policy with their hash, or
+ * middleware.ts sends one with a nonce.
  */
 const policyHeader = { key: 'Content-Security-Policy', value: contentPolicy({ pictureOrigins }) }
 
-/** Browsers use https alone for this host, for a year (RFC 6797). */
+/** Makes browsers use only https for this host, for a year (RFC 6797). */
 const transportHeader = { key: 'Strict-Transport-Security', value: 'max-age=31536000' }
 
-/** Pages with this extension exist only in development builds, or when the kit is switched on. */
+/** Pages with this extension exist only in development builds or when the kit is enabled. */
 const kitExtensions = hasKit || !isProduction ? ['kit.tsx'] : []
 
-/** The development server sends the original of each version: packages/front/src/pictures belongs to the production server. */
+/** Rewrites each version to its original in development: only the production server resizes (packages/front/src/pictures). */
 const unresizedPictures = [
   ...mediaOrigins.map((origin) => ({
-    // A port would be taken for a parameter.
+    // An unescaped port would be parsed as a parameter.
     source: `/img/:version/@${new URL(origin).host.replace(':', '\\:')}/:path*`,
     destination: `${origin}/:path*`,
   })),
   { source: '/img/:version/:path*', destination: '/media/:path*' },
 ]
 
-/** The messages of the build's language; package.json names the folders of English (docs/languages.md). */
+/** Import aliases for the messages of the build's language. package.json names the English folders (docs/languages.md). */
 const messages: Record<string, string> =
   language === 'en'
     ? {}
@@ -64,10 +64,10 @@ const messages: Record<string, string> =
         '#brand-texts/*': `./brand/texts/${language}/*`,
       }
 
-/** A path of the table as Next writes it in its settings: `/product/:id`. */
+/** Returns a path of the table in the syntax of Next's settings: `/product/:id`. */
 const toSource = (path: string) => path.replace(/\[(\w+)\]/g, ':$1')
 
-/** One handler writes all texts in Markdown: no folder of app/ can have the name of a parameter with an extension. */
+/** Rewrites all Markdown texts to one handler: a folder in app/ can't be named after a parameter with an extension. */
 const markdownTexts = routes.flatMap(({ path, twinOf }) =>
   twinOf ? [{ source: toSource(path), destination: `/markdown${toSource(twinOf)}` }] : [],
 )
@@ -75,32 +75,32 @@ const markdownTexts = routes.flatMap(({ path, twinOf }) =>
 const config: NextConfig = {
   ...(isProduction ? frontConfig : {}),
   turbopack: { resolveAlias: messages },
-  // Written in TypeScript.
+  // These packages are TypeScript sources.
   transpilePackages: ['@etalase/contract', '@etalase/front', '@etalase/pictures'],
   cacheComponents: true,
   partialPrefetching: true,
   experimental: {
-    // It renders a page that is made for a request twice, and puts it into its HTML twice (docs/decisions/025).
+    // Off: it renders a page made per request twice, and includes it twice in its HTML (docs/decisions/025).
     cachedNavigations: false,
-    // It takes one page of a path for the shape of all: after a search it asked for parts of lists that they do not have.
+    // Off: it assumes that all pages of a path have the same shape, so after a search it requested segments that other lists lack.
     optimisticRouting: false,
   },
   pageExtensions: ['tsx', 'ts', ...kitExtensions],
   poweredByHeader: false,
   reactStrictMode: true,
-  // `npm run types` checks them, scripts and tests included; each build would check them again.
+  // `npm run types` checks types, including scripts and tests; each build would check them again.
   typescript: { ignoreBuildErrors: true },
-  // None: crawlers get the cached pages, like everyone. Next would render each page for them, without a nonce.
+  // No bots: crawlers get the cached pages like everyone. Otherwise Next would render each page for them, without a nonce.
   htmlLimitedBots: /(?!)/,
   images: {
-    // Pictures are made by packages/front/src/pictures (docs/decisions/022): with this, Next answers 404 at /_next/image.
+    // packages/front/src/pictures resizes pictures (docs/decisions/022). With this setting Next answers 404 at /_next/image.
     loader: 'custom',
     deviceSizes: [...pictureWidths.picture],
     imageSizes: [pictureWidths.thumbnail],
     qualities: Object.values(pictureQualities),
   },
-  // Compiled into the scripts: components/ui/image-props.ts, lib/catalogue/list-query.ts and lib/messages/content-lang.ts run in
-  // the browser too.
+  // Compiled into the scripts, because components/ui/image-props.ts, lib/catalogue/list-query.ts and lib/messages/content-lang.ts also run
+  // in the browser.
   env: {
     PICTURE_URL: pictureUrl ?? '',
     GROUP_COLORS: groupsColors ? '1' : '0',

@@ -10,7 +10,7 @@ const headlessFlags = [
   '--disable-sync',
 ]
 
-/** Tests that do not depend on the window's width, or set it themselves. */
+/** Tests that don't depend on the window's width or set it themselves. */
 const anyWidthTests = [
   'attack-*.test.ts',
   'banner-contrast.test.ts',
@@ -41,7 +41,7 @@ const anyWidthTests = [
   'two-tabs.test.ts',
 ]
 
-/** Forms and rules that work the same at every width: tested on the smallest screen. */
+/** Forms and rules that work the same at every width, tested on the smallest screen. */
 const phoneOnlyTests = [
   'account*.test.ts',
   'addresses-without-scripts.test.ts',
@@ -65,10 +65,10 @@ const phoneOnlyTests = [
 /** Tests that need pictures. */
 const pictureTests = ['layout.test.ts', 'visual.test.ts']
 
-/** Tests of the languages besides English, each with a build of its own (scripts/e2e.ts). */
+/** Tests of languages other than English, each with its own build (scripts/e2e.ts). */
 const languageTests = ['language.test.ts', 'language-looks.test.ts']
 
-/** Files of which all tests have what the tag `nightly` says: sweeps over all pages, and what few changes could break. */
+/** Files whose tests are all nightly: sweeps over all pages, and tests that few changes could break. */
 const nightlyTests = [
   'banner-contrast.test.ts',
   'contrast-themes.test.ts',
@@ -91,13 +91,13 @@ const nightlyTests = [
   'shutdown.test.ts',
 ]
 
-/** Playwright's own mouse settings: our `--blink-settings` replaces Playwright's, so it must repeat them. */
+/** Playwright's own mouse settings, repeated because our `--blink-settings` replaces Playwright's. */
 const mouse =
   'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
 
 /**
- * Resizing pictures would take most of the time of the tests that do not need them, and starting a renderer a quarter: between two
- * tests Playwright empties cookies, storage and cache of the one that is there.
+ * Without pictures and with a reused renderer. Resizing pictures would take most of the time of tests that don't need them, and starting a
+ * renderer a quarter. Playwright clears its cookies, storage and cache between tests.
  */
 const quick = {
   reuseContext: true,
@@ -150,7 +150,7 @@ const languageProjects: Project[] = [
 
 export default defineConfig({
   testDir: 'e2e',
-  // A run empties its folder when it starts, and those of other languages run at the same time.
+  // A run empties its folder at the start, and runs of other languages are concurrent.
   outputDir: `test-results/${language}`,
   snapshotPathTemplate: 'e2e/baselines/{projectName}/{arg}{ext}',
   workers,
@@ -165,9 +165,9 @@ export default defineConfig({
   reporter: [['list'], ['./e2e/support/attack-table.ts']],
   use: {
     baseURL: e2e.shopUrl,
-    // A press that waits for what never comes fails before the test does.
+    // An action on a missing element fails before the test times out.
     actionTimeout: 15_000,
-    // Actions, requests and the console. Snapshots of the page at each step take a third of the browser's CPU time: --trace on has them.
+    // Records actions, requests and the console. Page snapshots at each step would take a third of the browser's CPU time; use --trace on.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: headlessFlags },

@@ -1,4 +1,4 @@
-/** Gives browsers without `dvh` (Chromium before 108, Firefox before 101) the same in `vh`. */
+/** Adds the same value in `vh` for browsers without `dvh` (Chromium before 108, Firefox before 101). */
 const viewportFallback = {
   postcssPlugin: 'viewport-fallback',
   Declaration(declaration) {

@@ -5,7 +5,7 @@ import { queueBrand, queueWords } from '#lib/front/queue-look.ts'
 import { shopSite } from '#lib/front/site.ts'
 import { backendHangs } from '#lib/log/log-circuit.ts'
 
-/** The shop: its build behind the server of packages/front/README.md, which is told here what is this shop's own. */
+/** Starts the shop: its build behind the server of packages/front/README.md, which receives the shop-specific parts here. */
 const env = readShopEnv(process.env)
 
 const front = await createFront({

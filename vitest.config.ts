@@ -6,7 +6,7 @@ import { patience } from './tests/support/patience.ts'
 
 forgetSettings(process.env)
 
-/** Tests of PGlite's own data. */
+/** Tests of PGlite's data. */
 const pgliteTests = ['migration', 'data-folder'].map(
   (name) => `packages/backend/tests/db/${name}.test.ts`,
 )
@@ -21,13 +21,13 @@ const backendProject = (
     name: `backend on ${name}`,
     include,
     environment: 'node',
-    // It imports route files, which must be the modules that the tests import.
+    // It imports route files, which must be the same module instances as in the tests.
     server: { deps: { inline: ['@fastify/autoload'] } },
-    // Importing the backend again for each file took a third of the time. It keeps nothing in its modules.
+    // Importing the backend for each file took a third of the time. Its modules hold no state.
     isolate: false,
     globalSetup: ['packages/backend-kit/tests/support/migrated-database.ts'],
     setupFiles: ['packages/backend-kit/tests/support/quick-passwords.ts'],
-    // A busy machine is slow, not wrong.
+    // Allow for a busy machine.
     testTimeout: 60_000,
     hookTimeout: 180_000,
     provide: { database },
@@ -40,10 +40,10 @@ const backendTests = [
   'tests/backend/**/*.test.ts',
 ]
 
-/** A company with a backend of its own has removed this one (docs/adopting.md). */
+/** False when a company has removed this backend (docs/adopting.md). */
 const hasBackend = existsSync('packages/backend-kit')
 
-/** With DATABASE_URL all tests run on PostgreSQL; `npm run nightly` runs all of them on PGlite too. */
+/** With DATABASE_URL all tests run on PostgreSQL; `npm run nightly` also runs all of them on PGlite. */
 const backendProjects = process.env.DATABASE_URL
   ? [
       backendProject('PostgreSQL', 'postgres', backendTests),
@@ -79,14 +79,14 @@ export default defineConfig({
             'packages/{contract,pictures}/tests/**/*.test.ts',
             'packages/*/tests/unit/**/*.test.ts',
           ],
-          // A busy machine is slow, not wrong.
+          // Allow for a busy machine.
           testTimeout: 20_000,
           isolate: false,
-          // Files share their globals: one that another had stubbed would be in the way.
+          // Test files share their globals, so a stub from one file would affect another.
           unstubGlobals: true,
           environment: 'node',
           setupFiles: ['tests/support/no-unexpected-errors.ts'],
-          // Test files share one process, and with it the counters of the rate limits.
+          // Test files share one process, and so its rate limit counters.
           env: {
             SESSION_PASSWORD: 'only-for-unit-tests-and-nothing-else',
             RATE_LIMIT_FACTOR: '100',

@@ -21,7 +21,7 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = { themeColor: brand.themeColor }
 
-/** Not `@media (scripting: none)`, which Chromium has from 120 and Safari from 17 on. */
+/** Not `@media (scripting: none)`, which needs Chromium 120 or Safari 17. */
 const withoutScripts =
   '.needs-script{display:none!important}.without-script{display:block!important}'
 

@@ -1,4 +1,4 @@
-/** Which products a collection has; the parts of a list's filter. */
+/** The products of a collection, as parts of a list's filter. */
 export interface CollectionFilter {
   search?: string
   categoryId?: number
@@ -14,9 +14,9 @@ export interface CollectionFilter {
 }
 
 /**
- * What people search for, each with a page of its own at `/collections/<slug>`. The words are in
- * `brand/texts/<language>/collections.ts`. Only what no other list has: a category has its address already. Slugs are
- * the same in every language, as people write them who buy here; searches are in Indonesian, codes those of facets.
+ * Popular searches, each with its own page at `/collections/<slug>`. The texts are in `brand/texts/<language>/collections.ts`. Only lists
+ * without another URL: a category already has one. Slugs are the same in every language, spelled as local shoppers type them. Searches are
+ * in Indonesian, and codes are facet codes.
  */
 export const collections = {
   'batik-biru': { search: 'batik', colors: ['blue'] },

@@ -1,4 +1,4 @@
-/** What the law asks a company to say about itself. What is empty is not shown. */
+/** The details that a company must publish by law. Empty ones are not shown. */
 export interface LegalDetails {
   /** The company's address on one line. */
   address: string
@@ -8,17 +8,17 @@ export interface LegalDetails {
   pse: string
   /** Whether all prices include PPN, the Indonesian value-added tax. */
   pricesIncludePpn: boolean
-  /** Where the ministry of trade takes complaints of consumers (Permendag 31/2023). */
+  /** The ministry of trade's contacts for consumer complaints (Permendag 31/2023). */
   complaints: { office: string; whatsapp: string; email: string; url: string }
-  /** Who answers for personal data (Law 27/2022, article 53). */
+  /** The person responsible for personal data (Law 27/2022, article 53). */
   privacyOfficer: { name: string; email: string }
   /** The country whose data centres hold the shop's data, in Indonesian. */
   dataLocation: string
-  /** For /.well-known/security.txt (RFC 9116): an https:, mailto: or tel: address, and for how many days the file holds. */
+  /** For /.well-known/security.txt (RFC 9116): an https:, mailto: or tel: URL, and the number of days for which the file is valid. */
   security: { contact: string; validDays: number }
 }
 
-/** Sandang Nusa is made up, and so are its address and numbers; the ministry's contacts are real. */
+/** Sandang Nusa is fictional, and so are its address and numbers. The ministry's contacts are real. */
 const legal: LegalDetails = {
   address: 'Jl. Contoh No. 1, Jakarta 00000 (demo)',
   nib: '0000000000000 (demo)',
@@ -36,14 +36,14 @@ const legal: LegalDetails = {
   security: { contact: 'mailto:keamanan@sandangnusa.example', validDays: 180 },
 }
 
-/** The company as every page, mail and feed names it; its sentences are in `brand/texts`. */
+/** The company's names and contacts for every page, mail and feed. Its texts are in `brand/texts`. */
 export const brand = {
   name: 'Sandang Nusa',
   legalName: 'PT Sandang Nusa Raya',
   legal,
   phone: '+622150881234',
   email: 'halo@sandangnusa.example',
-  /** WhatsApp, on a mobile number. */
+  /** WhatsApp on a mobile number. */
   chatUrl: 'https://wa.me/6285000881234',
   newsUrl: 'https://news.sandangnusa.example',
   social: [
@@ -51,7 +51,7 @@ export const brand = {
     { name: 'Facebook', url: 'https://www.facebook.com/sandangnusa.example' },
     { name: 'YouTube', url: 'https://www.youtube.com/@sandangnusa.example' },
   ],
-  /** The hashtag of the gallery, and the company's account with its pictures. */
+  /** The gallery's hashtag, and the company's account with its pictures. */
   hashtag: { tag: '#SandangNusa', url: 'https://www.instagram.com/sandangnusa.example' },
   apps: [
     {
@@ -60,9 +60,9 @@ export const brand = {
     },
     { name: 'App Store', url: 'https://apps.apple.com/id/app/sandangnusa/id0000000000' },
   ],
-  /** The names of the couriers for shoppers, by their keys in the API. */
+  /** Shopper-facing courier names, by their keys in the API. */
   couriers: { national: 'Kurir Nasional' },
-  /** The company's labels with their wordmarks; each is 104 units high, `width` gives its width. */
+  /** The company's labels with their wordmarks, each 104 units high and `width` units wide. */
   labels: [
     { name: 'Rimba', logo: '/brand/rimba.svg', width: 409 },
     { name: 'Laras', logo: '/brand/laras.svg', width: 272 },
@@ -70,16 +70,16 @@ export const brand = {
     { name: 'Wastra', logo: '/brand/wastra.svg', width: 309 },
     { name: 'Tala', logo: '/brand/tala.svg', width: 372 },
   ],
-  /** The browser's theme colour: the page's background. */
+  /** The browser's theme colour, which is the page's background. */
   themeColor: '#FAF7F2',
-  /** The colour of text, for pictures of shared links. */
+  /** The text colour for pictures of shared links. */
   inkColor: '#1F1A17',
-  /** The picture of a shared link to a page without its own picture: JPEG, since not all networks read WebP. */
+  /** The picture of a shared link to a page without its own picture. JPEG, since not all networks read WebP. */
   shareImage: { url: '/brand/og-default.jpg', width: 1200, height: 630, type: 'image/jpeg' },
 } as const
 
-/** The wordmark of the header, in units of its drawing. */
+/** The header's wordmark, with its size in drawing units. */
 export const logo = { url: '/brand/logo.svg', width: 675, height: 104 }
 
-/** The header `Brand-Code` of every backend call, unless the settings name another. */
+/** The `Brand-Code` header of every backend call, unless the settings name another. */
 export const brandCode = 'SANDANG'

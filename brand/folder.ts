@@ -1,2 +1,2 @@
-/** Where the company's files lie, for those that are read as files. */
+/** The folder of the company's files, for code that reads them from disk. */
 export const brandFolder = import.meta.dirname

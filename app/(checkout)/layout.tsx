@@ -7,7 +7,7 @@ import { getMenu } from '#lib/api/categories.ts'
 import { chatMessages } from '#messages/chat.ts'
 import { headerMessages } from '#messages/header.ts'
 
-/** The header of the checkout: logo, help and the way back to the cart. No menu and no search lead away from it. */
+/** The checkout's header: logo, help and a link back to the cart, without menu or search. */
 const QuietHeader = () => (
   <header className="site-header z-20 border-line border-b bg-paper">
     <div className="site-header-row container-page flex min-h-16 items-center gap-4 lg:h-20">
@@ -25,7 +25,7 @@ const QuietHeader = () => (
   </header>
 )
 
-/** The common layout, with a header that leads nowhere by accident. */
+/** The common layout with a header that avoids distractions. */
 export default async function CheckoutLayout({ children }: { children: ReactNode }) {
   return (
     <PageLayout header={<QuietHeader />} categories={await getMenu()}>

@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: 'Kit', robots: { index: false } }
 /** No streaming. */
 export const instant = false
 
-/** The same components with another brand's theme. */
+/** The same components with a second brand's theme. */
 function OtherBrand() {
   return (
     <div data-theme="laut" className="bg-paper py-4 font-sans text-ink">

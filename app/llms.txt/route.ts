@@ -1,6 +1,6 @@
 import { llmsText } from '#lib/seo/llms-text.ts'
 
-/** Prerendered: when a revalidation fails, the last good version is kept. */
+/** Prerendered: if a revalidation fails, the last good version stays. */
 export async function GET() {
   return new Response(await llmsText(), {
     headers: {

@@ -8,7 +8,7 @@ import { useFadeSlider } from '#components/home/use-fade-slider.ts'
 function useHold() {
   const [hasPointer, setPointer] = useState(false)
   const [hasFocus, setFocus] = useState(false)
-  // Next hides a page when the shopper leaves it, and fires no leave or blur events.
+  // Next hides a page when the shopper leaves it, and fires no event for the lost pointer or focus.
   useEffect(
     () => () => {
       setPointer(false)

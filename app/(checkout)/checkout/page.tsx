@@ -15,11 +15,11 @@ export const metadata = pageMetadata({ title: checkoutMessages.title, isHidden: 
 /** No streaming, and reached by full page loads only: the page has its own content security policy. */
 export const instant = false
 
-/** The same for everyone (`isTemplate` in lib/config/routes.ts): it reads no cookie, and its scripts fetch what is personal. */
+/** The same for everyone (`isTemplate` in lib/config/routes.ts): it reads no cookie, and its scripts fetch the personal data. */
 export default async function CheckoutPage({ searchParams }: PageProps<'/checkout'>) {
   const line = readBuyNow((await searchParams)[buyNowParameter])
   const withoutScripts = withBuyNow(stepsPath, line)
-  // Beside the scripts, which ask for it when they are there.
+  // Preloads the response that the scripts request when they start.
   preload(`/api/${checkoutStartPath(line)}`, { as: 'fetch', crossOrigin: 'anonymous' })
   return (
     <div className="mx-auto w-full max-w-2xl px-4 pt-8 lg:max-w-5xl lg:pt-12">

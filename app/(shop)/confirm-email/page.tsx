@@ -10,7 +10,7 @@ export const instant = false
 
 export const metadata = pageMetadata({ title: confirmEmailMessages.title, isHidden: true })
 
-/** `?token=…` is the link of a mail. */
+/** `?token=…` comes from the link in a mail. */
 export default async function ConfirmEmailPage({ searchParams }: PageProps<'/confirm-email'>) {
   const token = toSearchParams(await searchParams).get('token')
   const flash = await readFlash(await requestCookies(), '/confirm-email')

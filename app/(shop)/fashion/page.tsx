@@ -15,7 +15,7 @@ export const metadata = pageMetadata({
   path: '/fashion',
 })
 
-/** The brand landing: a banner for each label, and the hashtag gallery. */
+/** The brand landing page: a banner for each label, and the hashtag gallery. */
 export default async function FashionPage() {
   const { home_data: home } = await getHome()
   return (

@@ -18,7 +18,7 @@ export const instant = false
 
 export const metadata = pageMetadata({ title: guestOrderMessages.title, isHidden: true })
 
-/** Shows an order by its number and e-mail address, or by the link in a mail. */
+/** Shows an order, opened by its number and e-mail address or by the link in a mail. */
 export default async function GuestOrderPage() {
   const cookies = await requestCookies()
   const flash = await readFlash(cookies, '/order')

@@ -20,7 +20,7 @@ type ListProps = PageProps<'/products'>
 const filterOf = async ({ searchParams }: ListProps): Promise<ListFilter> =>
   readFilter(toSearchParams(await searchParams))
 
-/** Once for metadata and page. The query as text, since `cache` compares objects by identity. */
+/** Loads once for metadata and page. Takes the query as text, since `cache` compares objects by identity. */
 const loadOnce = cache((query: string) => loadList(readFilter(new URLSearchParams(query))))
 
 async function requireList(filter: ListFilter) {
@@ -32,11 +32,11 @@ export async function generateMetadata(props: ListProps): Promise<Metadata> {
   if (filter.search !== undefined) {
     return pageMetadata({ title: listHeading(filter, null), isHidden: true })
   }
-  // Also when the backend has no filters, and the list is unfiltered.
+  // Also for an unfiltered list, which appears here if the backend has no filters.
   return { ...listMetadata(await requireList(filter)), robots: { index: false } }
 }
 
-/** Search results, and lists that are narrowed; every other list is rewritten to /list by middleware.ts. */
+/** Search results and narrowed lists. middleware.ts rewrites every other list to /list. */
 export default async function ListPage(props: ListProps) {
   const filter = await filterOf(props)
   const view = await requireList(filter)

@@ -22,7 +22,7 @@ async function load(query: URLSearchParams) {
   return { product, page, ...answer }
 }
 
-/** `?item=1001&page=2`: all reviews of a product. */
+/** All reviews of a product: `?item=1001&page=2`. */
 export default async function ReviewsPage({ searchParams }: PageProps<'/reviews'>) {
   const loaded = await load(toSearchParams(await searchParams))
   if (!loaded) notFound()

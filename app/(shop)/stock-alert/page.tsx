@@ -22,7 +22,7 @@ async function loadProduct(item: string | null) {
   return product?.has_stock_alerts ? product : null
 }
 
-/** `?item=1001` asks for a mail when a size is back; `?stop=<token>` ends such mails. */
+/** `?item=1001` requests a mail when a size is back in stock; `?stop=<token>` ends such mails. */
 export default async function StockAlertPage({ searchParams }: PageProps<'/stock-alert'>) {
   const query = toSearchParams(await searchParams)
   const flash = await readFlash(await requestCookies(), '/stock-alert')

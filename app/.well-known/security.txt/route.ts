@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
 import { securityText } from '#lib/seo/security-text.ts'
 
-/** Written for each request: a file of the build would expire. */
+/** Generated per request, because a file from the build would expire. */
 export async function GET() {
   await connection()
   return new Response(securityText(new Date()), {

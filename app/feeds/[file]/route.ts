@@ -11,7 +11,7 @@ export async function GET({ signal }: Request, { params }: Context) {
   return format ? streamFeed(format, `/feeds/${file}`, signal) : missing()
 }
 
-/** Next would read the whole feed for it. */
+/** Answers HEAD itself, because Next would read the whole feed. */
 export async function HEAD(_: Request, { params }: Context) {
   const { file } = await params
   const format = feedFormats.get(file)

@@ -1,4 +1,4 @@
 import { serve } from '#lib/gateway/serve.ts'
 
-/** The footer's links to the same page in another language. */
+/** Redirects the footer's language links to the same page in another language. */
 export const GET = serve

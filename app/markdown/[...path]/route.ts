@@ -3,14 +3,14 @@ import { logPageFailure } from '#lib/api/log-and-map-failure.ts'
 import { pageMarkdown } from '#lib/markdown/page-markdown.ts'
 import { absoluteUrl } from '#lib/seo/alternate-links.ts'
 
-/** Cached as long as the page's data is fresh; never for a search, like its page. */
+/** Returns the Cache-Control header: cached while the page's data is fresh, but never for a search, like the page itself. */
 const cacheControl = (query: URLSearchParams) =>
   query.get('search') ? 'private, no-store' : 'public, max-age=0, s-maxage=60'
 
 const failed = (status: number, headers = {}) =>
   new Response(null, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
 
-/** The text of a page in Markdown (lib/config/routes.ts, `twinOf`). 503 while its data cannot be read. */
+/** Responds with the text of a page in Markdown (lib/config/routes.ts, `twinOf`); 503 if its data can't be read. */
 export async function GET(
   { nextUrl }: NextRequest,
   { params }: RouteContext<'/markdown/[...path]'>,
@@ -24,7 +24,7 @@ export async function GET(
       headers: {
         'Content-Type': 'text/markdown; charset=utf-8',
         'Cache-Control': cacheControl(query),
-        // Search engines list the page, and not its text.
+        // Search engines list the page, not its text.
         Link: `<${absoluteUrl(path)}>; rel="canonical"`,
         'X-Robots-Tag': 'noindex',
       },

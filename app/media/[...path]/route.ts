@@ -1,6 +1,6 @@
 import { fetchMedia } from '#lib/api/media.ts'
 
-/** Proxies the pictures of the backend at the shop's origin. */
+/** Proxies the backend's pictures at the shop's origin. */
 export async function GET(_: Request, { params }: RouteContext<'/media/[...path]'>) {
   const { path } = await params
   return fetchMedia(`/media/${path.map(encodeURIComponent).join('/')}`)

@@ -3,7 +3,7 @@ import { readText } from '#lib/gateway/read-input.ts'
 
 const longestField = 128
 
-/** The provider's return by POST, rewritten to here by middleware.ts; redirects the browser to the page by GET. */
+/** Handles the provider's return by POST, which middleware.ts rewrites to this route, and redirects the browser to the page by GET. */
 export async function POST(request: Request): Promise<Response> {
   const text = await readText(request, 'POST payment/response').catch(() => '')
   const form = new URLSearchParams(text)

@@ -3,7 +3,7 @@ import { getProduct } from '#lib/api/products.ts'
 import { answerSharePicture } from '#lib/share/answer-share-picture.ts'
 import { sharePicture } from '#lib/share/share-picture.ts'
 
-/** The picture of a shared product: its cover, name and price. */
+/** Responds with the picture of a shared product: cover, name and price. */
 export async function GET(_: Request, { params }: RouteContext<'/share/[id]'>) {
   const id = parseId((await params).id)
   return answerSharePicture(async () => {

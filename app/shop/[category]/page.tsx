@@ -39,7 +39,7 @@ export async function generateMetadata({ params }: LandingParams): Promise<Metad
   return pageMetadata({ title, description, path: `/shop/${category}`, picture })
 }
 
-/** A category's landing, outside the common layout (spec §2). */
+/** A category's landing page, outside the common layout (spec §2). */
 export default async function LandingPage({ params }: LandingParams) {
   const category = landingCategoryOf((await params).category)
   const categoryId = landingCategoryIds[category]

@@ -1,4 +1,4 @@
-/** What the company says of itself. */
+/** The company's texts about itself. */
 export const company = {
   tagline: 'Clothes and batik from five Indonesian brands',
   about:
@@ -6,7 +6,7 @@ export const company = {
   promoBar: 'Sale up to 80% off!',
 }
 
-/** What each help page in `brand/help` says, for readers of the shop's language: those pages are in Indonesian (spec §1). */
+/** Summaries of the help pages in `brand/help`, in the shop's language: the pages themselves are in Indonesian (spec §1). */
 export const helpSummaries = {
   delivery:
     'This page is in Indonesian. In short: choose a store and a courier at checkout, and pay before the time shown. Follow the parcel on the order page.',

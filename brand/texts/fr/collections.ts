@@ -1,6 +1,6 @@
 import type { CollectionSlug } from '#brand/collections.ts'
 
-/** Heading and sentence of each collection. */
+/** The heading and sentence of each collection. */
 export const collectionTexts: Record<CollectionSlug, { title: string; text: string }> = {
   'batik-biru': {
     title: 'Batik bleu',

@@ -3,7 +3,7 @@ import type {
   helpSummaries as EnglishSummaries,
 } from '#brand/texts/en/company.ts'
 
-/** What the company says of itself. */
+/** The company's texts about itself. */
 export const company: typeof English = {
   tagline: 'Mode et batik de cinq marques indonésiennes',
   about:
@@ -11,7 +11,7 @@ export const company: typeof English = {
   promoBar: 'Soldes\u00a0: jusqu’à −80\u202f%\u202f!',
 }
 
-/** What each help page in `brand/help` says, for readers of the shop's language: those pages are in Indonesian (spec §1). */
+/** Summaries of the help pages in `brand/help`, in the shop's language: the pages themselves are in Indonesian (spec §1). */
 export const helpSummaries: typeof EnglishSummaries = {
   delivery:
     'Cette page est en indonésien. En bref\u00a0: choisissez une boutique et un transporteur lors de la commande, puis payez avant l’heure indiquée. Suivez le colis sur la page de la commande.',

@@ -3,7 +3,7 @@ import type {
   helpSummaries as EnglishSummaries,
 } from '#brand/texts/en/company.ts'
 
-/** What the company says of itself. */
+/** The company's texts about itself. */
 export const company: typeof English = {
   tagline: 'Busana dan batik dari lima merek Indonesia',
   about:
@@ -11,7 +11,7 @@ export const company: typeof English = {
   promoBar: 'Diskon hingga 80%!',
 }
 
-/** What each help page in `brand/help` says, in short. */
+/** Short summaries of the help pages in `brand/help`. */
 export const helpSummaries: typeof EnglishSummaries = {
   delivery:
     'Singkatnya: pilih toko dan kurir saat checkout, lalu bayar sebelum batas waktu. Ikuti paketnya di halaman pesanan.',

@@ -13,10 +13,10 @@ import { checkoutMessages } from '#messages/checkout.ts'
 
 export const metadata = pageMetadata({ title: checkoutMessages.title, isHidden: true })
 
-/** No streaming: the page works without scripts. Reached by full page loads only: it has its own content security policy. */
+/** No streaming: the page works without scripts. Reached by full page loads only, since it has its own content security policy. */
 export const instant = false
 
-/** The current step of the checkout; null without one. */
+/** Returns the current step's name and total; null outside a step. */
 function placeOf(view: View) {
   if (view.view !== 'step') return null
   const { checkout, data } = view
@@ -24,7 +24,7 @@ function placeOf(view: View) {
   return { step: checkoutMessages.stepNames[checkout.state.step], total }
 }
 
-/** The checkout as forms: each step is posted, and its answer leads to the next one. */
+/** The checkout as forms: posting a step leads to the next one. */
 export default async function CheckoutStepsPage({ searchParams }: PageProps<'/checkout/steps'>) {
   const cookies = await requestCookies()
   const [{ owner, line, view }, flash] = await Promise.all([

@@ -18,7 +18,7 @@ const path = '/account/shipping-address'
 
 export const metadata = pageMetadata({ title: accountMessages.addresses, isHidden: true })
 
-/** The address that somebody without scripts wants to remove, as the page asks; undefined when it cannot be removed. */
+/** Returns the address that a shopper without scripts wants to remove; undefined if it can't be removed. */
 const toRemove = (addresses: UserAddress[], id: string | string[] | undefined) =>
   addresses.find((address) => String(address.id) === id && !address.is_primary)
 

@@ -8,7 +8,7 @@ export const metadata = pageMetadata({ title: accountMessages.signOut, isHidden:
 /** No streaming: streamed content would need JavaScript. */
 export const instant = false
 
-/** The sign-out confirmation without JavaScript. Rendered when it is asked for, so that its scripts have the nonce. */
+/** The sign-out confirmation without JavaScript. Rendered per request, so that its scripts have the nonce. */
 export default async function SignOutPage() {
   await connection()
   return (

@@ -9,7 +9,7 @@ export const instant = false
 
 export const metadata = pageMetadata({ title: cartLinkMessages.title, isHidden: true })
 
-/** Asks before a link from outside, `?items=1001:M:2,1040:L`, puts something into the cart. */
+/** Asks before a link from outside, such as `?items=1001:M:2,1040:L`, adds items to the cart. */
 export default async function CartLinkPage({ searchParams }: PageProps<'/cart/add'>) {
   const view = await loadCartLink(toSearchParams(await searchParams).get('items') ?? '')
   return (

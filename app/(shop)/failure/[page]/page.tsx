@@ -14,7 +14,7 @@ export const ensureStatic = 'navigation'
 /** No streaming: the page is prerendered. */
 export const instant = false
 
-/** The titles of the failure pages, which packages/front/src/gate/failure-pages.ts sends in place of failed pages. */
+/** Titles of the failure pages, which packages/front/src/gate/failure-pages.ts sends instead of failed pages. */
 const titles: ReadonlyMap<string, string> = new Map([
   ['missing', notFoundMessages.title],
   ['down', failedPageMessages.title],

@@ -8,10 +8,10 @@ import { loadList } from '#lib/pages/load-list.ts'
 import { listJsonLd } from '#lib/seo/list-json-ld.ts'
 import { listMetadata } from '#lib/seo/list-metadata.ts'
 
-/** The prerendered lists behind /products: middleware.ts rewrites every list but a search to here. */
+/** The prerendered lists behind /products. middleware.ts rewrites every list except searches and narrowed lists to this page. */
 export const ensureStatic = 'navigation'
 
-/** No streaming: the status must be known before the first byte (404 for what does not exist). */
+/** No streaming: the status must be known before the first byte (404 for a list that doesn't exist). */
 export const instant = false
 
 export async function generateStaticParams() {

@@ -4,7 +4,7 @@ import { SessionNotice } from '#components/home/session-notice.tsx'
 import { pageMetadata } from '#lib/seo/page-metadata.ts'
 import { homeNotices, readHomeNotice } from '#lib/session/session-ended.ts'
 
-/** The home page with a notice: middleware.ts rewrites the home page's address to here when it names one. */
+/** The home page with a notice. middleware.ts rewrites the home page's URL to this page when it names a notice. */
 export const ensureStatic = 'navigation'
 
 /** No streaming: the page is prerendered. */

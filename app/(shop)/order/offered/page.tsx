@@ -10,7 +10,7 @@ export const instant = false
 
 export const metadata = pageMetadata({ title: guestOrderMessages.title, isHidden: true })
 
-/** Asks before a link replaces the open order, or when the shopper came from another site. */
+/** Asks before a link replaces the open order, or when the shopper arrived from another site. */
 export default async function OfferedOrderPage() {
   const data = await loadOfferedOrder()
   if (data === null) return <OfferedOrder sealed={null} order={null} open={null} />

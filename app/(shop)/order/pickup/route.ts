@@ -1,7 +1,7 @@
 import { connection } from 'next/server'
 import { serve } from '#lib/gateway/serve.ts'
 
-/** The pickup code of the order that this browser has opened. */
+/** Responds with the pickup code of the order opened in this browser. */
 export async function GET(request: Request): Promise<Response> {
   await connection()
   return serve(request)

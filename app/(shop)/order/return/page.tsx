@@ -8,7 +8,7 @@ export const instant = false
 
 export const metadata = pageMetadata({ title: returnsMessages.title, isHidden: true })
 
-/** Asks to return the order that this browser has opened. */
+/** Requests the return of the order opened in this browser. */
 export default function GuestReturnPage() {
   return (
     <OpenedOrderForm title={returnsMessages.title}>

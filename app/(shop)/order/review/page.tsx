@@ -9,7 +9,7 @@ export const instant = false
 
 export const metadata = pageMetadata({ title: reviewsMessages.writeTitle, isHidden: true })
 
-/** Reviews a line of the order that this browser has opened: `?item=1001&size=M`. */
+/** Reviews a line of the order opened in this browser: `?item=1001&size=M`. */
 export default async function GuestReviewPage({ searchParams }: PageProps<'/order/review'>) {
   const query = toSearchParams(await searchParams)
   return (

@@ -22,11 +22,11 @@ export const instant = false
 
 type Query = Awaited<PageProps<'/payment/response'>['searchParams']>
 
-/** The parameters of the provider's return; of one that comes twice the first. */
+/** Returns the parameters of the provider's return, using the first value of a repeated parameter. */
 const returnedIn = (query: Query) =>
   new URLSearchParams(Object.entries(query).map(([name, value]) => [name, [value].flat()[0] ?? '']))
 
-/** Where the payment provider sends the shopper back to. The session decides where the shopper finds the order. */
+/** The page to which the payment provider returns the shopper. The session decides where the shopper finds the order. */
 export default async function PaymentResponsePage({
   searchParams,
 }: PageProps<'/payment/response'>) {

@@ -17,13 +17,13 @@ import { productMetadata } from '#lib/seo/product-metadata.ts'
 
 export const ensureStatic = 'navigation'
 
-/** No streaming: the status must be known before the first byte (404 for what does not exist). */
+/** No streaming: the status must be known before the first byte (404 for a product that doesn't exist). */
 export const instant = false
 
-/** Next builds no page without one: for a shop that has no products yet. */
+/** A placeholder for a shop without products: Next requires at least one path. */
 const noProduct = [{ id: '0' }]
 
-/** The newest products are prerendered at build time, the others on their first visit. */
+/** Prerenders the newest products at build time. The others are rendered on their first visit. */
 export async function generateStaticParams() {
   const { products } = await getProducts({ limit: 24 })
   return products.length > 0 ? products.map(({ id }) => ({ id: String(id) })) : noProduct

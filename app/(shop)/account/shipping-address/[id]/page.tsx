@@ -16,7 +16,7 @@ export const instant = false
 
 export const metadata = pageMetadata({ title: addressMessages.editTitle, isHidden: true })
 
-/** Removed, mistyped or another customer's address: the page does not reveal which. */
+/** Shown for a removed, mistyped or another customer's address. The page doesn't reveal which. */
 function Gone() {
   return (
     <EmptyState title={addressMessages.gone} text={addressMessages.goneText}>
@@ -27,7 +27,7 @@ function Gone() {
   )
 }
 
-/** The customer's address with this id; null without one. Throws ApiError. */
+/** Loads the customer's address with this id; null if there is none. Throws ApiError. */
 async function load(token: string, id: string) {
   const { addresses: all, offersPin } = await getAddressBook(token)
   const address = all.find((one) => String(one.id) === id)

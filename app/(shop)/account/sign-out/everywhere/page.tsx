@@ -11,7 +11,7 @@ export const metadata = pageMetadata({ title: accountMessages.signOutEverywhere,
 /** No streaming: streamed content would need JavaScript. */
 export const instant = false
 
-/** The same for signing out on all devices. */
+/** The confirmation of a sign-out on all devices, without JavaScript. */
 export default async function SignOutEverywherePage() {
   const session = await readSession(await requestCookies())
   return (

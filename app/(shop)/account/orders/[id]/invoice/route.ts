@@ -1,4 +1,4 @@
 import { serve } from '#lib/gateway/serve.ts'
 
-/** The invoice of one of the customer's orders. */
+/** Responds with the invoice of one of the customer's orders. */
 export const GET = serve

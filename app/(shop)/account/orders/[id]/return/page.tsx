@@ -14,7 +14,7 @@ export const instant = false
 
 export const metadata = pageMetadata({ title: returnsMessages.title, isHidden: true })
 
-/** Asks to return one of the customer's orders. */
+/** Requests the return of one of the customer's orders. */
 export default async function ReturnPage({ params }: PageProps<'/account/orders/[id]/return'>) {
   const { id } = await params
   const flash = await readFlash(await requestCookies(), '/account/orders')
