@@ -68,7 +68,7 @@ export const accountEndpoints = {
     refuses: ['EMAIL_TAKEN', 'WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
     access: 'customer',
     effect: 'writes',
-    /** The password is an addition to spec §7, for a new e-mail address: whoever controls that address can take over the account. */
+    /** The password is an addition to spec §7, required with a new e-mail address, because that address signs in to the account. */
     body: formBody(profileForm),
     data: confirmation,
   },
