@@ -7,7 +7,7 @@ import { problemsOf } from '#field-problems.ts'
 import type { Report } from '#report.ts'
 import type { RuleName } from '#rules/rules.ts'
 
-/** A call failed, and the findings say why. Ends the scenario that depends on it. */
+/** Thrown when a call fails, after the findings recorded why. Ends the scenario that depends on it. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed'
 }
@@ -21,7 +21,7 @@ const refusal = z.object({
 interface Sent {
   input?: object
   headers?: Record<string, string>
-  /** A raw body instead of the JSON of `input`. */
+  /** A raw body in place of the JSON of `input`. */
   rawBody?: string
 }
 
@@ -30,7 +30,7 @@ interface Reply {
   body: unknown
 }
 
-/** NOT_FOUND at any 4xx but 401 says the same as a 404. */
+/** Whether a refusal means 404: the code NOT_FOUND with any 4xx except 401. */
 const isGone = (status: number, body: unknown) =>
   status >= 400 &&
   status < 500 &&
@@ -52,7 +52,7 @@ export class Client {
   readonly report: Report
   deviceId: string = randomUUID()
   token: string | undefined
-  /** The shop's base address, where it is known. */
+  /** The shop's base address, when known. */
   readonly shop: string | undefined
 
   constructor(url: string, report: Report, shop?: string) {
@@ -61,7 +61,7 @@ export class Client {
     this.shop = shop
   }
 
-  /** Throws when nothing answers at the address, or something that is no backend of the contract. */
+  /** Throws when no server answers at the address, or one that is not a backend of the contract. */
   async checkReachable(): Promise<void> {
     const { status, body } = await this.#exchange('GET categories', {})
     if (!('categories' in Object(unwrap(body))) && !('error' in Object(body)))
@@ -70,18 +70,18 @@ export class Client {
       )
   }
 
-  /** An address of a picture as a URL, a path on the backend's origin; null for what is neither. */
+  /** Resolves a picture's address to a URL, or a path to one on the backend's origin; null for anything else. */
   urlOf(address: string): URL | null {
     const url = URL.parse(address, this.#url)
     return url && /^https?:$/.test(url.protocol) ? url : null
   }
 
-  /** Another shopper at the same backend. */
+  /** Returns a client for another shopper at the same backend. */
   newShopper(): Client {
     return new Client(this.#url, this.report, this.shop)
   }
 
-  /** Makes a call that must succeed and returns its data. Throws CallFailed when it does not. */
+  /** Makes a call that must succeed and returns its data. Throws CallFailed on failure. */
   async request<Key extends EndpointKey>(
     call: Key,
     input = {},
@@ -90,7 +90,7 @@ export class Client {
     return this.#dataOf(call, await this.#send(call, { input, headers }))
   }
 
-  /** Makes a call that must succeed and returns its data as it was sent. Throws CallFailed when it does not. */
+  /** Makes a call that must succeed and returns its data unparsed. Throws CallFailed on failure. */
   async requestRaw(call: EndpointKey, input = {}): Promise<unknown> {
     const reply = await this.#send(call, { input })
     this.#dataOf(call, reply)
@@ -113,7 +113,7 @@ export class Client {
     return parsed.data as CallData<Key>
   }
 
-  /** Makes a call that may be refused: its data, which is null then, its status, and the code of the refusal. */
+  /** Makes a call that may be refused. Returns its status, its data (null after a refusal), and the code of the refusal. */
   async attempt<Key extends EndpointKey>(call: Key, input = {}, headers = {}) {
     const reply = await this.#send(call, { input, headers })
     const { status, body } = reply
@@ -121,7 +121,7 @@ export class Client {
     return { status, data, code: refusal.safeParse(body).data?.error.code }
   }
 
-  /** Posts to a path that is no call of the shop, as the payment provider does, and returns the status. */
+  /** Posts to a path outside the shop's calls, as the payment provider does, and returns the status. */
   async post(path: string, body: object): Promise<number> {
     const response = await fetch(`${this.#url}/${path}`, {
       method: 'POST',
@@ -132,7 +132,7 @@ export class Client {
     return response.status
   }
 
-  /** Makes an optional call; null when the backend does not have it (404). */
+  /** Makes an optional call; returns null when the backend lacks it (404). */
   async requestOptional<Key extends EndpointKey>(
     call: Key,
     input = {},
@@ -144,7 +144,7 @@ export class Client {
     return null
   }
 
-  /** Makes a call that must fail with one of the statuses and the contract's error body; returns the error. */
+  /** Makes a call that must fail with one of the statuses and the contract's error body. Returns the error. */
   async expectError<Call extends EndpointKey>(
     call: Call,
     why: RuleName<Call>,
@@ -168,7 +168,7 @@ export class Client {
     return parsed.success ? parsed.data.error : null
   }
 
-  /** Sends a call and returns any response. Without a response it reports a finding and throws CallFailed. */
+  /** Sends a call and returns any response. Without a response, reports a finding and throws CallFailed. */
   async #send(call: EndpointKey, sent: Sent): Promise<Reply> {
     try {
       return await this.#exchange(call, sent)

@@ -15,7 +15,7 @@ function describeIssue(issue: z.core.$ZodIssue, value: unknown): string {
   return `${issue.message}, got ${JSON.stringify(value)?.slice(0, 80)}`
 }
 
-/** The problems of a failed parse, by field. */
+/** Returns the problems of a failed parse, by field. */
 export function problemsOf(error: z.ZodError, body: unknown): FieldProblem[] {
   return error.issues.map((issue) => ({
     field: issue.path.join('.') || 'answer',

@@ -3,8 +3,8 @@ import { contractPage, contractSection } from '@etalase/contract/openapi-markdow
 import { checksOf } from '#rules/rules.ts'
 
 /**
- * npm run -w packages/conformance rules: prints the contract as Markdown, with what a backend must do and what the suite checks;
- * of one call alone with its name: `-- "POST checkout-trx"`.
+ * npm run -w packages/conformance rules: prints the contract as Markdown, with a backend's duties and the suite's checks. For a single call
+ * pass its name: `-- "POST checkout-trx"`.
  */
 const [call] = process.argv.slice(2)
 const document = openApiDocument()

@@ -1,6 +1,6 @@
 import { blackBoxHelp, runBlackBox } from '#black-box/run.ts'
 
-// npm run -w packages/conformance prove:backend: the promises of the money path, tried on any backend that speaks the contract, from outside.
+// npm run -w packages/conformance prove:backend: tests the promises of the money path from outside, on any backend of the contract.
 const args = process.argv.slice(2)
 try {
   if (args.includes('--help')) process.stdout.write(`${blackBoxHelp}\n`)

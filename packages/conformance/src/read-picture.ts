@@ -1,12 +1,12 @@
 import { hasPictureSize } from '#picture-size.ts'
 
-/** The most that is read of a picture: its size is at its beginning. */
+/** The most bytes read of a picture: its size is near the start. */
 const maxBytes = 1024 * 1024
 
-/** How long a picture may take, in milliseconds. */
+/** The most milliseconds that a picture may take. */
 const timeoutMs = 10_000
 
-/** Types whose files have a size in pixels: those that the shop resizes. */
+/** Types with a size in pixels, which the shop resizes. */
 const resizable = /^image\/(?:jpe?g|png|webp|avif|gif)\b/
 
 async function beginningOf({ body }: Response): Promise<Buffer> {
@@ -29,7 +29,7 @@ function problemOf(type: string, bytes: Buffer): string | null {
   return null
 }
 
-/** Fetches a picture, of whatever origin, and says what is wrong with it; null when a browser can show it. */
+/** Fetches a picture of any origin, and returns its problem; null when browsers can show it. */
 export async function problemOfPicture(url: URL): Promise<string | null> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })

@@ -12,7 +12,7 @@ export interface Finding {
 /** Every call of the contract. */
 export const allCalls = Object.keys(endpoints).filter(isCall)
 
-/** Optional parameters and fields that the suite looks for: it can say of no other that a backend does not offer it. */
+/** Optional parameters and fields that the suite looks for. Only these can be reported as not offered. */
 export const optionalNames = [
   'brand',
   'facets',
@@ -38,13 +38,13 @@ export class Report {
   readonly #claimed: readonly string[] | 'all'
   readonly #onProblem: ((problem: Finding) => void) | undefined
 
-  /** `claimed` are the optional calls and fields that the backend says to have: without them it is not conformant. */
+  /** @param claimed optional calls and fields that the backend claims to have, and needs to be conformant */
   constructor(claimed: readonly string[] | 'all' = [], onProblem?: (problem: Finding) => void) {
     this.#claimed = claimed
     this.#onProblem = onProblem
   }
 
-  /** Records the check of a rule; `problem` is its message when it does not hold. */
+  /** Records the check of a rule; `problem` is its message if it does not hold. */
   check<Call extends EndpointKey>(
     call: Call,
     rule: RuleName<Call>,
@@ -54,7 +54,7 @@ export class Report {
     this.checkField(call, rule, holds ? null : problem)
   }
 
-  /** Records the check of a field, or of another part of an answer that no rule names; a problem is null when it is right. */
+  /** Records the check of a field, or of another part of a response without a rule; a null problem means that it passed. */
   checkField(call: EndpointKey, check: string, problem: string | null): void {
     const finding = { call, check, problem }
     this.findings.push(finding)
@@ -66,7 +66,7 @@ export class Report {
     this.#untried.set(call, [...(this.#untried.get(call) ?? []), what])
   }
 
-  /** Records rules of a call that the backend's data give nothing to try with. */
+  /** Records rules of a call that cannot be tested with the backend's data. */
   needsData<Call extends EndpointKey>(
     call: Call,
     rules: readonly RuleName<Call>[],
@@ -75,13 +75,13 @@ export class Report {
     this.skip(call, `${rules.join(', ')}, which need data: ${what}`)
   }
 
-  /** Names that are claimed to be offered, and that no check asks for. */
+  /** Returns claimed names that no check looks for. */
   unknownClaims(): string[] {
     const claimed = this.#claimed === 'all' ? [] : this.#claimed
     return claimed.filter((name) => !isCall(name) && !optionalNames.some((known) => known === name))
   }
 
-  /** Records that the backend does not have something optional, by its name. */
+  /** Records that the backend lacks something optional, by name. */
   notOffered(call: EndpointKey, name: EndpointKey | OptionalName = call): void {
     const isClaimed = this.#claimed === 'all' || this.#claimed.includes(name)
     this.checkField(call, name, isClaimed ? 'is claimed to be offered, and is not there' : null)
@@ -89,12 +89,12 @@ export class Report {
     this.skip(call, `${what} is optional, and the backend does not have it`)
   }
 
-  /** Records why calls were not reached; the first reason of a call counts. */
+  /** Records why calls were not reached; a call keeps its first reason. */
   unreached(reason: string, calls: readonly EndpointKey[]): void {
     this.#reasons.push({ reason, calls })
   }
 
-  /** Records which of the optional fields of a call the backend sends, and which it does not. */
+  /** Records which of a call's optional fields the backend sends. */
   offer(call: EndpointKey, offered: readonly string[], others: readonly string[]): void {
     const lists = [
       ['offered', offered],
@@ -106,12 +106,12 @@ export class Report {
     this.#offers.set(call, texts.join('; '))
   }
 
-  /** The failed checks. */
+  /** Returns the failed checks. */
   problems(): Finding[] {
     return this.findings.filter((finding) => finding.problem !== null)
   }
 
-  /** Calls without any check, because an earlier call failed. */
+  /** Returns calls without any check, because an earlier call failed. */
   notReached(): EndpointKey[] {
     const tried = new Set(this.findings.map((finding) => finding.call))
     return allCalls.filter((call) => !tried.has(call))
@@ -127,7 +127,7 @@ export class Report {
     return this.problems().length === 0 && this.notReached().length === 0
   }
 
-  /** The report as lines of text. */
+  /** Returns the report as lines of text. */
   toText(): string {
     const lines = allCalls.flatMap((call) => {
       const findings = this.findings.filter((finding) => finding.call === call)

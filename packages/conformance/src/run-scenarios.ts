@@ -35,24 +35,24 @@ import { checkStockAlerts } from '#scenarios/stock-alerts.ts'
 interface Options {
   /** Base URL of the backend. */
   url: string
-  /** Code of a promo of the backend, to test a valid one. */
+  /** A valid promo code of the backend, for testing. */
   promo?: string | undefined
-  /** The token of a mail for a size that is back, to try a valid one. */
+  /** The token from a mail about a size that is back, for testing a valid one. */
   alertToken?: string | undefined
   /** The token of a guest's order that has arrived, to return and review it. */
   arrivedToken?: string | undefined
-  /** Base address of the shop, to which the payment provider sends shoppers back. */
+  /** The shop's base address, to which the payment provider returns shoppers. */
   shop?: string | undefined
   /** Optional calls and fields that the backend must have, or all. */
   offers?: readonly string[] | 'all' | undefined
-  /** Called with each check that does not hold; what it throws ends the run. */
+  /** Called with each failed check; throwing ends the run. */
   onProblem?: ((problem: Finding) => void) | undefined
 }
 
-/** Calls of customers, and of what is theirs. */
+/** Calls of customers, and those about their data. */
 const customerCalls = allCalls.filter((call) => / (?:user|auth)\//.test(call))
 
-/** Runs scenarios that depend on each other, and says of those that are not reached why. */
+/** Runs scenarios that depend on each other, and records why some are not reached. */
 class Run {
   readonly report: Report
 
@@ -60,7 +60,7 @@ class Run {
     this.report = report
   }
 
-  /** Runs a scenario. It ends at a failed call, which is reported; null then. */
+  /** Runs a scenario, which ends at a failed call. Reports the failure and returns null. */
   async scenario<Result>(run: () => Promise<Result>): Promise<Result | null> {
     try {
       return await run()
@@ -72,7 +72,7 @@ class Run {
   }
 }
 
-/** What a guest does: reads the catalogue, fills a cart, orders. */
+/** Runs a guest's scenarios: reading the catalogue, filling a cart, ordering. */
 async function runGuest(run: Run, guest: Client, { promo, alertToken, arrivedToken }: Options) {
   await run.scenario(() => checkCatalogue(guest))
   await run.scenario(() => checkLists(guest))
@@ -104,7 +104,7 @@ async function runGuest(run: Run, guest: Client, { promo, alertToken, arrivedTok
 
 type Found = Awaited<ReturnType<typeof runGuest>>
 
-/** What a customer does, and what another one must not reach. */
+/** Runs a customer's scenarios, and checks that another customer cannot reach their data. */
 async function runCustomer(run: Run, customer: Client, { area, item }: Found): Promise<void> {
   const person = newPerson()
   const isSignedUp = await run.scenario(async () => {
@@ -133,8 +133,8 @@ async function runCustomer(run: Run, customer: Client, { area, item }: Found): P
 }
 
 /**
- * Calls every endpoint of a backend in the sequence of a shopper and reports the failed checks. It
- * creates two accounts, some unpaid orders, and buys the last piece of a size. Throws when the backend cannot be reached.
+ * Calls every endpoint of a backend in a shopper's order and reports the failed checks. Creates two accounts and some unpaid orders, and
+ * buys the last piece of a size. Throws when the backend cannot be reached.
  */
 export async function runScenarios(options: Options): Promise<Report> {
   const { url, shop, offers, onProblem } = options

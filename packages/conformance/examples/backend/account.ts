@@ -101,7 +101,7 @@ export function accountRoutes(app: FastifyInstance, state: State): void {
       throw new Refusal('WRONG_PASSWORD', 'The old password is wrong.')
     requireSame(form.new_password, form.new_password_conf)
     customer.password = form.new_password
-    // Whoever had the old password is signed out.
+    // Signs out every session with the old password.
     for (const [token, owner] of state.tokens) if (owner === customer) state.tokens.delete(token)
     return done('Your password is changed.')
   })

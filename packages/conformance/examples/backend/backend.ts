@@ -10,7 +10,7 @@ import { Refusal, State } from './state.ts'
 
 const body = (code: string, message: string) => ({ error: { code, message } })
 
-/** Every error has the body of the contract: the shopper reads the message. */
+/** Answers every error with the contract's body; the shopper reads its message. */
 function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_, reply) =>
     reply.code(404).send(body('NOT_FOUND', 'There is no such call.')),
@@ -27,7 +27,7 @@ function answerErrors(app: FastifyInstance): void {
   })
 }
 
-/** A backend in memory with the calls of the spec alone; it sells what is in `data.ts`. */
+/** Creates a backend in memory with only the calls of the spec. It sells the products in `data.ts`. */
 export async function exampleBackend(): Promise<FastifyInstance> {
   const state = new State()
   const app = Fastify({ bodyLimit: 64 * 1024 })

@@ -14,14 +14,14 @@ import {
 import { device, id, quantity, sized, text } from './fields.ts'
 import { type Line, Refusal, type State } from './state.ts'
 
-/** Lines of a cart that a store has completely: what it can sell. */
+/** Returns the lines of a cart that a store has in full, and so can sell. */
 export const served = (state: State, cart: readonly Line[], store: number) =>
   cart.filter((line) => state.stock(line.product_detail_id, line.size_code, store) >= line.qty)
 
 export const purchase = (lines: readonly Line[]) =>
   lines.reduce((sum, line) => sum + line.qty * priceOf(productOf(line.product_detail_id)), 0)
 
-/** A line with what the shopper pays for one piece: net_price is the price after the direct discount here. */
+/** Returns a line with the price to pay for one piece. In a cart, net_price already includes the direct discount. */
 function shownLine({ id: lineId, qty, size_code, product_detail_id }: Line) {
   const product = productOf(product_detail_id)
   const { product_name, retail_price, product_images } = product
@@ -40,7 +40,7 @@ function lineOf(state: State, wanted: z.output<typeof sized>, local_device_id: s
   return line
 }
 
-/** One store must have all pieces of a line. */
+/** Requires that one store has all pieces of a line. */
 function requireStock(state: State, product: number, size: string, qty: number): void {
   if (!stores.some((store) => state.stock(product, size, store.id) >= qty))
     throw new Refusal('OUT_OF_STOCK', 'There are fewer pieces than that.')
@@ -91,7 +91,7 @@ export function cartRoutes(app: FastifyInstance, state: State): void {
   })
 }
 
-/** How a cart can be bought: by whom each line can be served, and what the couriers take. */
+/** Routes for how a cart can be bought: which stores can serve each line, and the couriers' tariffs. */
 export function availabilityRoutes(app: FastifyInstance, state: State): void {
   app.post('/checkout', ({ body }) => {
     const cart = state.cart(device.parse(body).local_device_id)
@@ -133,7 +133,7 @@ export function availabilityRoutes(app: FastifyInstance, state: State): void {
   })
 }
 
-/** One promo: 10 percent of the purchase, at most Rp 50.000. Throws PROMO_INVALID. */
+/** Returns the one promo: 10 percent of the purchase, at most Rp 50.000. Throws PROMO_INVALID for any other code. */
 export function promoOf(code: string) {
   if (code.toUpperCase() !== 'EXAMPLE10')
     throw new Refusal('PROMO_INVALID', 'This promo code is not known.')

@@ -26,7 +26,7 @@ export const productOf = (wanted: number): Product =>
 const categoryOf = (subId: number) =>
   found(categories.find(({ category_subs }) => category_subs.some((sub) => sub.id === subId)))
 
-/** A product as lists and its page show it. */
+/** Returns a product as lists and its page show it. */
 export function shown(state: State, { subId: _, ...product }: Product) {
   const offered = sizes.map((size_code) => ({
     size_code,

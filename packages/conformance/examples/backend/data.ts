@@ -1,4 +1,4 @@
-/** What the company sells, and where: a database of a real backend. Ids are any positive whole numbers. */
+/** The company's products and stores; a real backend has a database. Ids are any positive whole numbers. */
 
 const picture = { image_url: '/media/shirt.svg', image_type: 'COVER', alt_text: 'A shirt' }
 
@@ -21,7 +21,7 @@ const product = (
   product_code: `EX-${id}`,
   retail_price: prices[0],
   net_price: prices[1],
-  // Taken off net_price once more: leave it out where net_price is what the shopper pays.
+  // Subtracted from net_price. Leave it out where net_price is already the price to pay.
   direct_discount: prices[2] ? { direct_disc_percent: prices[2], direct_disc_nominal: 0 } : null,
   short_description: `${product_name} of the example company.`,
   detailed_description: 'Cotton.\nMachine wash at 30 degrees.',
@@ -64,13 +64,13 @@ export const subdistricts = [
   { id: 317102, subdistrict_name: 'Kebayoran Baru' },
 ]
 
-/** The courier's name, and its key in the contract. */
+/** The courier's name, which is also its key in the contract. */
 export const courier = 'swift'
 
-/** What a courier takes for a parcel; a real backend asks the courier. */
+/** The courier's tiers; a real backend asks the courier. */
 export const tiers = [{ service: 'REG', description: 'Regular', tariff: 18_000, etd: '1-2' }]
 
-/** What a shopper pays for one piece: net_price less the percent, rounded down, less the nominal. */
+/** Returns the price of one piece: net_price minus the percent, rounded down, minus the nominal. */
 export function priceOf({ net_price, direct_discount }: Product): number {
   const percent = direct_discount?.direct_disc_percent ?? 0
   return (

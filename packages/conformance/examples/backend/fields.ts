@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Fields of requests. What does not fit is refused with INVALID_INPUT. */
+/** Fields of requests. Invalid values are refused with INVALID_INPUT. */
 export const id = z.coerce.number().int().positive()
 export const text = z.string().trim().min(1).max(300)
 export const device = z.object({ local_device_id: z.uuid() })

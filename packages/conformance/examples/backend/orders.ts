@@ -9,7 +9,7 @@ import { type Customer, heldMs, type Line, type Order, Refusal, type State } fro
 
 type Input = Order['input']
 
-/** The delivery costs what the courier says, whatever the request says. */
+/** Returns the courier's tariff, and ignores the amount in the request. */
 function shippingCost(input: Input, customer: Customer | null): number {
   if (input.shipping_type === 'PICKUP_ON_STORE') return 0
   const saved = customer?.addresses.find((address) => address.id === input.user_address_id)
@@ -30,7 +30,7 @@ function requireBuyer(input: Input, customer: Customer | null): void {
     throw new Refusal('INVALID_INPUT', 'Please input your email address.')
 }
 
-/** The lines of an order. What the shopper saw, by cart_item_ids, must be what is bought. */
+/** Returns the lines of an order. They must match the cart_item_ids that the shopper saw. */
 function linesOf(state: State, input: Input): Line[] {
   const cart = state.cart(input.local_device_id)
   if (cart.length === 0) throw new Refusal('CART_EMPTY', 'Your cart is empty.')
@@ -152,7 +152,7 @@ export function orderRoutes(app: FastifyInstance, state: State): void {
   app.post('/checkout-trx', ({ body, headers }) => {
     const customer = state.customerOf(headers.authorization)
     const input = orderFields.parse(body)
-    // The same key from the same device is the same order: a shopper presses twice, a line breaks off.
+    // A repeated key from the same device returns the same order: shoppers press twice, and connections break.
     const key = String(headers['idempotency-key'] ?? randomUUID())
     const known = state.orders.find(
       (each) => each.key === key && each.device === input.local_device_id,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What the provider gave the company. It never leaves the backend. */
+/** The company's credentials at the provider. They never leave the backend. */
 const user = 'example'
 const password = process.env.PAYMENT_PASSWORD ?? 'only for this example'
 
@@ -11,7 +11,7 @@ const hash = (name: string, text: string) => createHash(name).update(text).diges
 export const sign = (...parts: string[]) =>
   hash('sha1', hash('md5', [user, password, ...parts].join('')))
 
-/** 'YYYY-MM-DD HH:mm:ss' in WIB, which is UTC+7 all year. */
+/** Formats a time as 'YYYY-MM-DD HH:mm:ss' in WIB, which is UTC+7 all year. */
 export const wib = (time: Date): string =>
   new Date(time.getTime() + 7 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
@@ -24,7 +24,7 @@ interface Bill {
   heldMs: number
 }
 
-/** The form that the browser posts to the provider. */
+/** Returns the form that the browser posts to the provider. */
 export const paymentForm = ({ trxRef, total, name, email, placedAt, heldMs }: Bill) => ({
   merchant_id: '10000',
   merchant_name: 'Example company',

@@ -9,7 +9,7 @@ const report = z.object({ bill_no: given, status: given, signature: given })
 const bill = z.object({ order_id: z.string().max(32) })
 
 export function paymentRoutes(app: FastifyInstance, state: State): void {
-  /** What the shopper's browser reports of the return: without a valid signature it is believed nothing. */
+  /** The return as the shopper's browser reports it; ignored without a valid signature. */
   app.post('/checkout-payment', ({ body }) => {
     const { bill_no, status, signature } = report.parse(body)
     const order = state.orders.find(({ trxRef }) => trxRef === bill_no)
@@ -25,7 +25,7 @@ export function paymentRoutes(app: FastifyInstance, state: State): void {
       },
     }
   })
-  /** Instead of a provider: it takes the form, pays at once, and sends the shopper back. */
+  /** Stands in for a provider: accepts the form, pays at once, and redirects the shopper back. */
   app.post('/pay', ({ body }, reply) => {
     const { order_id } = bill.parse(body)
     const order = state.orders.find(({ trxRef }) => trxRef === order_id)

@@ -4,7 +4,7 @@ import { products, sizes, stores } from './data.ts'
 import type { order } from './fields.ts'
 import type { Payment } from './payment-form.ts'
 
-/** A refusal: status and code for programs, the message for the shopper. */
+/** A refusal: status and code for programs, a message for the shopper. */
 export class Refusal extends Error {
   readonly code: string
   readonly status: number
@@ -41,7 +41,7 @@ export interface Customer {
   name: string
   gender: string
   email: string
-  /** A real backend keeps a hash of it. */
+  /** A real backend stores only a hash. */
   password: string
   hasNewsletter: 0 | 1
   wishlist: Set<number>
@@ -55,7 +55,7 @@ export interface Order {
   customer: Customer | null
   input: z.output<typeof order>
   lines: Line[]
-  /** Prices of the lines, as they were bought. */
+  /** Prices of the lines at the time of the purchase. */
   prices: Map<number, number>
   discount: number
   shippingCost: number
@@ -69,7 +69,7 @@ export interface Order {
 /** How long an unpaid order is held. */
 export const heldMs = 24 * 60 * 60 * 1000
 
-/** What a real backend has in its database; it ends with the process. */
+/** The data that a real backend keeps in its database; here they end with the process. */
 export class State {
   readonly carts = new Map<string, Line[]>()
   readonly customers = new Map<string, Customer>()
@@ -88,7 +88,7 @@ export class State {
     return this.#lastId
   }
 
-  /** Pieces of a store, with those of orders that were not paid in time: nobody may ever look at a guest's. */
+  /** Returns the pieces in a store. Expires unpaid orders first, since no other call may ever read a guest's order. */
   stock(product: number, size: string, store: number): number {
     for (const order of this.orders) this.settle(order)
     return this.#stock.get(`${product} ${size} ${store}`) ?? 0
@@ -98,7 +98,7 @@ export class State {
     this.#stock.set(`${product} ${size} ${store}`, this.stock(product, size, store) + pieces)
   }
 
-  /** An order that was not paid in time gives its pieces back. */
+  /** Expires an order that was not paid in time, and returns its pieces to the stock. */
   settle(order: Order): void {
     if (order.status !== 'PENDING' || Date.now() - order.placedAt.getTime() < heldMs) return
     order.status = 'EXPIRED'
@@ -116,7 +116,7 @@ export class State {
     return token
   }
 
-  /** The customer of a token. A token that is none is refused, also where a guest could call. */
+  /** Returns the customer of a token, or null without a token. Refuses an invalid token even where guests may call. */
   customerOf(token: string | undefined): Customer | null {
     if (!token) return null
     const customer = this.tokens.get(token)

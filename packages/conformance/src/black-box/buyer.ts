@@ -12,13 +12,13 @@ const trx = 'POST checkout-trx'
 
 export interface PlacedOrder {
   trxRef: string
-  /** What the provider is asked to collect, in whole rupiah. */
+  /** The amount that the provider is asked to collect, in whole rupiah. */
   total: number
-  /** Opens the order of a guest; undefined where the backend gives none. */
+  /** Opens a guest's order; undefined when the backend sends none. */
   token: string | undefined
 }
 
-/** What a shopper knows after a call: an order, or a refusal; status 0 when no answer came. */
+/** A shopper's result of a call: an order or a refusal. Status 0 means no response. */
 export type Outcome =
   | { order: PlacedOrder; status: 200; code?: undefined }
   | { order?: undefined; status: number; code: ErrorCode | undefined }
@@ -30,9 +30,9 @@ export const placedOrder = (data: CallData<typeof trx>): PlacedOrder => {
 
 interface Wanted {
   qty?: number
-  /** Fields besides those of a pickup, or in their place. */
+  /** Fields that extend or replace those of a pickup. */
   fields?: object
-  /** What the order costs besides its lines; less than 0 for a promo code. */
+  /** The cost of the order besides its lines; negative for a promo code. */
   extra?: number
 }
 
@@ -41,7 +41,7 @@ export class Buyer {
   readonly client: Client
   readonly #key = { 'Idempotency-Key': randomUUID() }
   readonly #body: { guest_email: string }
-  /** What the summary says, in whole rupiah. */
+  /** The total of the summary, in whole rupiah. */
   readonly total: number
 
   constructor(client: Client, body: { guest_email: string }, total: number) {
@@ -50,7 +50,7 @@ export class Buyer {
     this.total = total
   }
 
-  /** A guest who has read the summary of an order from a shelf: it is sent with what was read there. */
+  /** Returns a guest who has opened the summary of an order from a shelf; the order is sent with the summary's data. */
   static async withCart(client: Client, shelf: Shelf, wanted: Wanted = {}): Promise<Buyer> {
     const { qty = 1, fields = {}, extra = 0 } = wanted
     const shopper = await buyer(client, shelf, qty)
@@ -60,7 +60,7 @@ export class Buyer {
     return new Buyer(shopper, { ...pickupAt(shelf.showroomId), ...summary, ...fields }, total)
   }
 
-  /** Sends the order, always with the same key and body. Throws Untried where the backend takes no more from one address. */
+  /** Sends the order, always with the same key and body. Throws Untried when the backend takes no more orders from one address. */
   async send(client = this.client): Promise<Outcome> {
     try {
       const { status, data, code } = await client.attempt(trx, this.#body, this.#key)
@@ -72,19 +72,19 @@ export class Buyer {
     }
   }
 
-  /** The same device at another address of the backend. */
+  /** Returns a client with the same device at another address of the backend. */
   at(url: string): Client {
     const client = new Client(url, this.client.report)
     client.deviceId = this.client.deviceId
     return client
   }
 
-  /** The status of an order of this guest; undefined where the backend does not say it to a guest. */
+  /** Returns the status of this guest's order; undefined when the backend does not tell guests. */
   async statusOf({ trxRef }: PlacedOrder): Promise<string | undefined> {
     return (await this.client.requestOptional('GET order-payment', { trx_ref: trxRef }))?.trx_status
   }
 
-  /** Cancels an order. Throws Untried where a guest cannot. */
+  /** Cancels an order. Throws Untried when guests cannot. */
   async cancel(order: PlacedOrder): Promise<{ status: number; code: ErrorCode | undefined }> {
     const order_token = order.token ?? (await this.#lookUp(order))
     const { status, code } = await this.client.attempt('POST order-cancel', { order_token })

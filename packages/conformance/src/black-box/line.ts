@@ -6,7 +6,7 @@ import {
   type Sent,
 } from '#mutants/faulty-backend.ts'
 
-/** What can happen to a request on its way: each is seen in production. */
+/** Mishaps of a request on its way; each occurs in production. */
 export const mishaps = [
   'the request is lost',
   'the answer is lost',
@@ -17,7 +17,7 @@ export const mishaps = [
 
 export type Mishap = (typeof mishaps)[number]
 
-/** A line to a backend, on which one call of a story has a mishap. */
+/** A connection to a backend on which one call of a story has a mishap. */
 export class Line implements Fault {
   url = ''
   close: () => void = () => {}
@@ -31,17 +31,17 @@ export class Line implements Fault {
     return Object.assign(line, await openFaultyBackend(backend, line))
   }
 
-  /** The next such call has a mishap. */
+  /** Plans a mishap for the next request of this call. */
   plan(call: string, mishap: Mishap): void {
     this.#planned = { call, mishap }
   }
 
-  /** The answer that is late, as soon as the backend has given it. */
+  /** Resolves with the late response, once the backend has given it. */
   get held(): Promise<Answer> {
     return this.#held.promise
   }
 
-  /** Lets go what is late, and waits until the backend has answered it. */
+  /** Releases the late request or response, and waits until the backend has answered it. */
   async release(): Promise<void> {
     this.#released.resolve()
     await this.#late?.()

@@ -11,7 +11,7 @@ export interface Account {
 
 export type Reported = keyof typeof xpressStatuses
 
-/** Tells a backend of a bill, as the provider does. Gives the status of the answer. */
+/** Notifies a backend of a bill, as the provider does. Returns the status of the response. */
 export async function notify(
   url: string,
   account: Account,

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Untried } from '#black-box/trial.ts'
 
-/** Gives a backend test data: runs a command of the company with a verb and its arguments. Throws Untried when it fails. */
+/** Prepares test data in a backend by running the company's command with a verb and its arguments. Throws Untried when it fails. */
 export type Prepare = (...args: string[]) => Promise<void>
 
-/** The command may have arguments of its own: a shell reads it. */
+/** Runs the command in a shell, since it may have arguments of its own. */
 export const prepareBy =
   (command: string): Prepare =>
   async (...args) => {
@@ -20,7 +20,7 @@ export const prepareBy =
       throw new Untried(`the command of --prepare ended with ${code}: ${args.join(' ')}`)
   }
 
-/** Writes a promo code for the command, in the fields of `POST staff/promo`: it takes 1,000 rupiah off so many orders. */
+/** Writes a promo code for the command, in the fields of `POST staff/promo`: 1,000 rupiah off for so many orders. */
 export async function preparePromo(prepare: Prepare, code: string, uses: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'etalase-promo-'))
   const file = join(folder, 'promo.json')
@@ -42,5 +42,5 @@ export async function preparePromo(prepare: Prepare, code: string, uses: number)
   }
 }
 
-/** What a prepared promo code takes off, in whole rupiah. */
+/** The discount of a prepared promo code, in whole rupiah. */
 export const promoDiscount = 1_000

@@ -37,7 +37,7 @@ const worlds: readonly World[] = [
   notifications,
 ]
 
-/** Runs a world to its end, or to the call that fails though nothing was done to it. */
+/** Runs a world to its end, or to a call that fails without a mishap. */
 async function runWorld(world: World, setting: Setting, report: Report): Promise<Trial> {
   const trial = new Trial()
   try {
@@ -72,7 +72,7 @@ export interface BlackBox {
   only?: string
 }
 
-/** Runs the worlds on a backend, and gives what was found in each. Throws when no backend answers. */
+/** Runs the worlds on a backend, and returns the findings of each. Throws when no backend answers. */
 export async function proveBackend(options: BlackBox): Promise<Trial[]> {
   const { backend, prepare, account, buyers = 20, repeats = 50, only = '' } = options
   const url = backend.replace(/\/$/, '')
@@ -103,7 +103,7 @@ function count(name: string, given: string): number {
   return number
 }
 
-/** Runs the worlds as a command line says, and gives the exit code. */
+/** Runs the worlds by command-line arguments, and returns the exit code. */
 export async function runBlackBox(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],

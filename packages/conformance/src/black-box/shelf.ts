@@ -9,19 +9,19 @@ import { buyer, countPieces, pickupAt, storesWith } from '#scenarios/last-piece.
 
 export type Way = 'pickup' | 'delivery'
 
-/** A size in a store, of which the store has so many pieces. */
+/** A size in a store with so many pieces. */
 export interface Shelf extends Buyable {
   showroomId: number
   pieces: number
 }
 
-/** Without a command that sets the stock, at most so many pieces are bought to get to a number. */
+/** The most pieces bought to reach a number, when no command sets the stock. */
 const maxExcess = 7
 
-/** A backend may take a moment until its calls see what the command has set. */
+/** Seconds that a backend may take until its calls see the command's change. */
 const prepareSeconds = 10
 
-/** Sizes of a backend: each is used for one story, or again when the command sets its stock anew. */
+/** Sizes of a backend. Each is used for one story, and again only when the command resets its stock. */
 export class Shelves {
   readonly #client: Client
   readonly #prepare: Prepare | undefined
@@ -33,10 +33,10 @@ export class Shelves {
     this.#prepare = prepare
   }
 
-  /** A size in a store with so many pieces, which no other story has. Throws Untried when there is none. */
+  /** Returns a size in a store with so many pieces that no other story uses. Throws Untried when there is none. */
   async open(pieces: number, way: Way = 'pickup'): Promise<Shelf> {
     if (this.#next === 0) this.#sizes = await this.#list()
-    // Stock that is set anew makes a size a new one.
+    // A size with reset stock counts as a new one.
     const rounds = this.#prepare ? 2 : 1
     for (const last = this.#sizes.length * rounds; this.#next < last; ) {
       const size = this.#sizes[this.#next++ % this.#sizes.length]
@@ -89,7 +89,7 @@ export class Shelves {
     return shelf
   }
 
-  /** The first store with a few pieces more, after somebody has ordered those. */
+  /** Returns the first store with at most `maxExcess` pieces too many, after ordering the excess. */
   async #buyDown(shelves: readonly Shelf[]): Promise<Shelf | null> {
     const [first] = shelves
     if (!first) return null

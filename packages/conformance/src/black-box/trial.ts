@@ -1,4 +1,4 @@
-/** What must hold, whatever is lost, late, repeated or done at once. */
+/** Promises that hold whatever is lost, late, repeated or concurrent. */
 export const invariants = {
   oneOrder: 'One intent to buy is one order, however often it is sent.',
   billed: 'What was summarised is what is billed.',
@@ -16,24 +16,24 @@ export type Invariant = keyof typeof invariants
 export interface Violation {
   invariant: Invariant
   problem: string
-  /** What led to it, in words. */
+  /** The steps that led to it, in words. */
   steps: readonly string[]
 }
 
-/** A world cannot be tried on this backend, or with its data. */
+/** Thrown when a world cannot be tried on this backend, or with its data. */
 export class Untried extends Error {
   override readonly name = 'Untried'
 }
 
-/** What is found while a world runs. */
+/** Findings collected while a world runs. */
 export class Trial {
   readonly violations: Violation[] = []
-  /** Why something could not be tried. */
+  /** Why parts could not be tried. */
   readonly untried = new Set<string>()
   checks = 0
   #steps: string[] = []
 
-  /** Begins a story: its steps are printed with what it violates. */
+  /** Begins a story. Its steps are printed with its violations. */
   begin(...steps: string[]): void {
     this.#steps = steps
   }
@@ -42,7 +42,7 @@ export class Trial {
     this.#steps.push(step)
   }
 
-  /** Checks an invariant; `problem` is what is told when it does not hold. */
+  /** Checks an invariant; `problem` is reported when it does not hold. */
   holds(invariant: Invariant, isHeld: boolean, problem: string): void {
     this.checks++
     if (!isHeld) this.violations.push({ invariant, problem, steps: [...this.#steps] })
@@ -52,7 +52,7 @@ export class Trial {
     this.untried.add(reason)
   }
 
-  /** Runs one story of a world: when it cannot be tried, the others go on. */
+  /** Runs one story of a world. The others continue when it cannot be tried. */
   async tell(story: () => Promise<void>): Promise<void> {
     try {
       await story()

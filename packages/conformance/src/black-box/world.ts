@@ -4,7 +4,7 @@ import type { Shelves } from '#black-box/shelf.ts'
 import type { Trial } from '#black-box/trial.ts'
 import type { Client } from '#client.ts'
 
-/** The backend, and what its company has given to try it with. */
+/** The backend, and the company's means to test it. */
 export interface Setting {
   url: string
   client: Client
@@ -18,7 +18,7 @@ export interface Setting {
   repeats: number
 }
 
-/** Stories of one kind. Throws Untried, or CallFailed when a call fails that nothing was done to. */
+/** Stories of one kind. Throws Untried, or CallFailed when a call fails without a mishap. */
 export interface World {
   title: string
   run: (setting: Setting, trial: Trial) => Promise<void>

@@ -5,7 +5,7 @@ const signedIn = { data: { access_token: 'forged-token', user: { name: 'Anybody'
 const profile = 'GET user/profile'
 const addresses = 'GET user/address'
 
-/** Faults of accounts, sessions, addresses, wishlist and of every refusal. */
+/** Faults of accounts, sessions, addresses, wishlist and refusals. */
 export const accountMutants: readonly Mutant[] = [
   {
     name: 'a password of seven characters is enough',
@@ -187,7 +187,7 @@ export const accountMutants: readonly Mutant[] = [
   { name: 'bad input is an error of the server', make: status('POST cart', 400, 500) },
 ]
 
-/** Keeps the orders of whoever asked first, and shows them to all. */
+/** Keeps the orders of the first caller, and shows them to all. */
 function othersOrders(): Fault {
   let first: Answer | undefined
   return {

@@ -6,7 +6,7 @@ const form = (change: (form: ReturnType<typeof Object>) => void) =>
     if (payment_data) change(payment_data)
   })
 
-/** Faults of what the payment provider is asked to collect. */
+/** Faults of the amount that the payment provider is asked to collect. */
 export const billMutants: readonly Mutant[] = [
   {
     name: 'the bill is one rupiah too high',

@@ -7,7 +7,7 @@ const page = (change: (redirect: ReturnType<typeof Object>) => void) =>
     if (payment_redirect && input.payment_way) change(payment_redirect)
   })
 
-/** Faults of orders that are paid without the payment provider. */
+/** Faults of orders paid without the payment provider. */
 export const cashOrderMutants: readonly Mutant[] = [
   {
     name: 'an order that is paid in cash is sent to the payment provider',

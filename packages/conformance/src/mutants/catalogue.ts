@@ -3,7 +3,7 @@ import { accepts, asked, data, ignores, type Mutant, status } from '#mutants/fau
 const list = 'GET products'
 const page = 'GET product'
 
-/** Finds by several words what has any of them. */
+/** Searches for any of several words instead of all. */
 const findsAnyWord: Mutant['make'] = () => ({
   async answer(sent, ask) {
     const words = String(sent.input.search ?? '').split(' ')

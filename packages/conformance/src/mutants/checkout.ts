@@ -6,7 +6,7 @@ import { refill, sizesIn } from '#mutants/restock.ts'
 const trx = 'POST checkout-trx'
 const shipping = 'POST checkout-shipping'
 const checkout = 'POST checkout'
-/** Orders again what was ordered: the repeated request finds a full cart. */
+/** Places the order again: the repeated request finds a full cart. */
 function ordersAgain(): Fault {
   return {
     async answer(sent, ask) {
@@ -19,7 +19,7 @@ function ordersAgain(): Fault {
   }
 }
 
-/** Counts the pieces of one order alone: whoever has as many as one customer may have orders more. */
+/** Counts the pieces of one order alone: a customer at the limit can order more. */
 function forgetsOrders(): Fault {
   return {
     async answer(sent, ask) {

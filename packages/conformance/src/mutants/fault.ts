@@ -1,6 +1,6 @@
 import type { Answer, Fault, Sent } from '#mutants/faulty-backend.ts'
 
-/** A fault of a backend, in words, with what makes it; made anew for each run, as some remember what they have seen. */
+/** A named fault of a backend. Created anew for each run, since some faults have state. */
 export interface Mutant {
   name: string
   make: () => Fault
@@ -10,7 +10,7 @@ type Data = ReturnType<typeof Object>
 
 const dataOf = (answer: Answer): Data => Object(Object(answer.body).data)
 
-/** Changes the data of a call's successes. */
+/** Changes the data of a call's successful responses. */
 export const data =
   (call: string, change: (data: Data, sent: Sent) => void): (() => Fault) =>
   () => ({
@@ -21,7 +21,7 @@ export const data =
     },
   })
 
-/** Changes what a call is asked. */
+/** Changes the request of a call. */
 export const asked =
   (call: string, change: (sent: Sent) => void): (() => Fault) =>
   () => ({
@@ -33,7 +33,7 @@ export const asked =
     },
   })
 
-/** Does not know a parameter. */
+/** Ignores parameters of a call. */
 export const ignores = (call: string, ...names: string[]): (() => Fault) =>
   asked(call, ({ input }) => {
     for (const name of names) delete input[name]
@@ -41,14 +41,14 @@ export const ignores = (call: string, ...names: string[]): (() => Fault) =>
 
 const saysDone = { data: { message: 'Done.' } }
 
-/** Says that it did something, and does not. */
+/** Claims success without doing anything. */
 export const does =
   (call: string, body: unknown = saysDone): (() => Fault) =>
   () => ({
     answer: async (sent, ask) => (sent.call === call ? { status: 200, body } : ask(sent)),
   })
 
-/** Takes what it must refuse: `when` tells which requests. */
+/** Accepts requests that must be refused: `when` selects them. */
 export const accepts =
   (
     call: string,
@@ -73,6 +73,6 @@ export const status =
     },
   })
 
-/** A WIB time as it is in UTC. */
+/** Converts a WIB time to UTC. */
 export const inUtc = (wib: string): string =>
   new Date(`${wib.replace(' ', 'T')}+07:00`).toISOString().slice(0, 19).replace('T', ' ')

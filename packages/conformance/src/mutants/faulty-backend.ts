@@ -14,7 +14,7 @@ export interface Sent {
 
 export interface Answer {
   status: number
-  /** What JSON says, or the bytes of a picture. */
+  /** Parsed JSON, or the bytes of a picture. */
   body: unknown
   /** The Content-Type of a picture. */
   type?: string
@@ -23,9 +23,9 @@ export interface Answer {
 /** Asks the backend behind the fault. */
 export type Ask = (sent: Sent) => Promise<Answer>
 
-/** What makes a correct backend a faulty one. */
+/** Turns a correct backend into a faulty one. */
 export interface Fault {
-  /** Answers a call, with the backend's help or without; null closes the connection. */
+  /** Answers a call, with or without the backend's help; null closes the connection. */
   answer(sent: Sent, ask: Ask): Promise<Answer | null>
 }
 
@@ -44,7 +44,7 @@ async function read(request: IncomingMessage): Promise<{ sent: Sent; raw: string
   return { sent: { call, input: inputOf(raw, searchParams), headers }, raw }
 }
 
-/** The JSON of a body; the query without one, and for a body that is no JSON. */
+/** Returns the JSON of a body, or the query when there is no body or it is not JSON. */
 function inputOf(raw: string, query: URLSearchParams): Record<string, unknown> {
   try {
     return raw ? JSON.parse(raw) : Object.fromEntries(query)
@@ -75,17 +75,17 @@ async function forward(url: string, { call, input, headers }: Sent, raw?: string
   }
 }
 
-/** Shoppers of each fault come from an address of their own: the limits of an address would be taken for the fault. */
+/** Returns a new address for the shoppers of a fault: shared rate limits would look like the fault. */
 const newAddress = () => `203.0.${randomInt(256)}.${randomInt(256)}`
 
-/** A backend with a fault in front of a correct one. Its base address, and how to end it. */
+/** Opens a backend with a fault in front of a correct one. Returns its base address and a function that closes it. */
 export async function openFaultyBackend(url: string, fault: Fault) {
   const address = newAddress()
   const server = createServer(async (request, response) => {
     const { sent, raw } = await read(request)
     sent.headers['x-forwarded-for'] = address
     const before = JSON.stringify(sent.input)
-    // What is no JSON is passed on as it is: the fault has nothing to change in it.
+    // A body that is not JSON is passed on unchanged.
     const ask: Ask = (changed) =>
       forward(url, changed, JSON.stringify(changed.input) === before ? raw : undefined)
     const answer = await fault.answer(sent, ask)

@@ -1,6 +1,6 @@
 import { accepts, data, does, inUtc, type Mutant } from '#mutants/fault.ts'
 
-/** Faults of orders that are placed. */
+/** Faults of placed orders. */
 export const orderMutants: readonly Mutant[] = [
   {
     name: 'the times of orders are in UTC',

@@ -1,7 +1,7 @@
 import { data, type Mutant } from '#mutants/fault.ts'
 import type { Answer } from '#mutants/faulty-backend.ts'
 
-/** Changes what the addresses of pictures answer. */
+/** Changes the responses of picture addresses. */
 const pictures =
   (change: (answer: Answer) => Partial<Answer>): Mutant['make'] =>
   () => ({
@@ -13,7 +13,7 @@ const pictures =
 
 const html = { body: '<!doctype html><title>Shop</title>', type: 'text/html' }
 
-/** The beginning of a PNG that is 0 pixels wide and high. */
+/** The first bytes of a PNG with width and height 0. */
 const emptyPng = Buffer.concat([
   Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'),
   Buffer.alloc(17),

@@ -14,7 +14,7 @@ const tiersIn = (couriers: Record<string, Tier[]>): Tier[] => Object.values(cour
 const isAbroad = ({ input }: { input: Record<string, unknown> }) =>
   Object(input.address_pin).latitude > 30
 
-/** An address keeps its pin when it is saved without one. */
+/** Keeps an address's pin when it is saved without one. */
 function keepsPin(): Fault {
   let last: unknown
   return {
@@ -27,7 +27,7 @@ function keepsPin(): Fault {
   }
 }
 
-/** Faults of the place of an address on the map. */
+/** Faults of an address's place on the map. */
 export const pinMutants: readonly Mutant[] = [
   {
     name: 'a courier who needs a pin is offered without one',

@@ -1,6 +1,6 @@
 import type { Ask, Sent } from '#mutants/faulty-backend.ts'
 
-/** The sizes that the caller of a checkout has in the cart. */
+/** Returns the sizes in the cart of a checkout's caller. */
 export async function sizesIn(
   ask: Ask,
   { input: { local_device_id }, headers }: Sent,
@@ -9,7 +9,7 @@ export async function sizesIn(
   return Object(answer.body).data?.cart.cart_items ?? []
 }
 
-/** Puts pieces into the cart of the caller of a checkout. */
+/** Puts pieces into the cart of a checkout's caller. */
 export async function refill(ask: Ask, sent: Sent, sizes: Awaited<ReturnType<typeof sizesIn>>) {
   const { local_device_id } = sent.input
   for (const { product_detail_id, size_code, qty } of sizes)

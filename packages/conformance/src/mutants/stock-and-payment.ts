@@ -4,14 +4,14 @@ import { sizesIn } from '#mutants/restock.ts'
 
 const trx = 'POST checkout-trx'
 
-/** What lets a fault change the backend that it stands in front of. */
+/** Credentials with which a fault changes the backend behind it. */
 export interface Secrets {
   staffToken: string
   /** The provider's signature of a notification. */
   sign: (billNo: string, status: string) => string
 }
 
-/** After each order its sizes have so many pieces again. */
+/** Sets the stock of an order's sizes to so many pieces after each order. */
 function restocks(staffToken: string, qty: number): Fault {
   return {
     async answer(sent, ask) {
@@ -24,7 +24,7 @@ function restocks(staffToken: string, qty: number): Fault {
       for (const { product_detail_id, size_code } of sizes) {
         const input = { product_detail_id, size_code, showroom_id, qty }
         const { status } = await ask({ call: 'POST staff/stock', input, headers })
-        // A fault that is not made would be taken for one that the suite does not see.
+        // A fault that fails to apply would look like one that the suite misses.
         if (status !== 200) throw new Error(`The stock cannot be set: status ${status}`)
       }
       return answer
@@ -32,7 +32,7 @@ function restocks(staffToken: string, qty: number): Fault {
   }
 }
 
-/** Signs each notification, as a backend that does not look at signatures believes it. */
+/** Signs each notification, like a backend that ignores signatures. */
 const believesNotifications = ({ sign }: Secrets): Fault => ({
   answer(sent, ask) {
     if (sent.call !== 'POST payment/notification') return ask(sent)
@@ -41,7 +41,7 @@ const believesNotifications = ({ sign }: Secrets): Fault => ({
   },
 })
 
-/** Faults that no change of an answer makes. */
+/** Faults that cannot be made by changing a response. */
 export const stockAndPaymentMutants = (secrets: Secrets): readonly Mutant[] => [
   { name: 'stock is never taken', make: () => restocks(secrets.staffToken, 500) },
   { name: 'the last piece is sold again and again', make: () => restocks(secrets.staffToken, 1) },

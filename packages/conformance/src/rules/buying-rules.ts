@@ -5,7 +5,7 @@ const notReturned = 'An order that has not arrived is refused with 400.'
 const notReviewed = 'An order that has not arrived is refused with 400.'
 const noPicture = 'A picture that is not there is refused with 404.'
 
-/** What the suite checks of cart, checkout and payment. */
+/** The suite's checks of cart, checkout and payment. */
 export const buyingRules = {
   'GET cart': {
     cart_items: 'A new device has an empty cart.',

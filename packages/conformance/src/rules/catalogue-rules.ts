@@ -2,7 +2,7 @@ const notFound =
   'An id that does not exist is refused with 404, or with NOT_FOUND at any 4xx but 401.'
 const language = 'Whatever Accept-Language says, ids, codes, prices and sizes are the same.'
 
-/** What is sent of a product, in lists and on its page. */
+/** Rules of a product, in lists and on its page. */
 const productShape = {
   net_price: 'The price to pay, net_price less direct_discount, is at most retail_price.',
   image_type: 'Of the pictures of a product one at least is its COVER.',
@@ -14,7 +14,7 @@ const productShape = {
   'Accept-Language': language,
 }
 
-/** What the suite checks of home, lists, products, stores and areas. */
+/** The suite's checks of home, lists, products, stores and areas. */
 export const catalogueRules = {
   'GET master/page/home': {
     categories: 'The categories are those of GET categories, in the same order.',

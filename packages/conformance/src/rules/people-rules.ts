@@ -3,7 +3,7 @@ const othersAddress =
 const primaryAddress = 'The primary address is refused with 400.'
 const otherConfirmation = 'A confirmation that differs is refused with 400.'
 
-/** What the suite checks of sessions, accounts and a customer's orders. */
+/** The suite's checks of sessions, accounts and a customer's orders. */
 export const peopleRules = {
   'POST auth/sign-up': {
     'a password of 7 characters': 'A password of 7 characters is refused with 400.',

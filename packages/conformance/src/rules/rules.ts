@@ -4,7 +4,7 @@ import { buyingRules } from '#rules/buying-rules.ts'
 import { catalogueRules } from '#rules/catalogue-rules.ts'
 import { peopleRules } from '#rules/people-rules.ts'
 
-/** What the suite checks of single calls: by call, the names of its checks and what must hold. */
+/** The suite's checks of single calls: by call, the name and the rule of each check. */
 const ownRules = { ...catalogueRules, ...buyingRules, ...peopleRules }
 type OwnRules = typeof ownRules
 
@@ -17,7 +17,7 @@ const generalRules = {
 } as const
 type GeneralRule = keyof typeof generalRules
 
-/** The names of the checks that a call can have. */
+/** The names of a call's checks. */
 export type RuleName<Call extends EndpointKey> =
   | GeneralRule
   | (Call extends keyof OwnRules ? keyof OwnRules[Call] & string : never)
@@ -37,14 +37,14 @@ export function takesRequired(call: EndpointKey): boolean {
 function generalRulesOf(call: EndpointKey): [name: string, rule: string][] {
   const isOfCustomer = endpointOf(call).access === 'customer'
   return Object.entries(generalRules).filter(([name]) => {
-    // The token that it takes comes in a mail.
+    // Its token arrives by mail.
     if (call === 'POST auth/confirm-email' && ['status', 'fields'].includes(name)) return false
     if (name === 'no required field') return takesRequired(call)
     return !name.endsWith('token') || isOfCustomer
   })
 }
 
-/** What the suite checks of a call, by the name of the check: what holds for each call, then its own rules. */
+/** Returns the suite's checks of a call by name: the general rules first, then its own. */
 export const rulesOf = (call: EndpointKey): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(generalRulesOf(call)),
   ...ownRulesOf(call),
@@ -53,6 +53,6 @@ export const rulesOf = (call: EndpointKey): Readonly<Record<string, string>> => 
 /** Whether a name is that of a call that the suite checks. */
 export const isCall = (name: string): name is EndpointKey => name in endpoints
 
-/** What the suite checks of a call, in sentences; nothing of a call that is not in the suite. */
+/** Returns the suite's checks of a call as sentences; empty for a call outside the suite. */
 export const checksOf = (call: string): readonly string[] =>
   isCall(call) ? [...new Set(Object.values(rulesOf(call)))] : []

@@ -5,7 +5,7 @@ import { checkSavedPin } from '#scenarios/pins.ts'
 
 const password = 'kopi susu 88'
 
-/** After the check of the profile, which changes it. */
+/** The password after the check of the profile, which changes it. */
 const nextPassword = 'teh tarik 99'
 
 export interface Person {
@@ -15,7 +15,7 @@ export interface Person {
   password: string
 }
 
-/** A person without an account. */
+/** Returns a person without an account. */
 export const newPerson = (): Person => ({
   name: 'Conformance Customer',
   gender: 'FEMALE',
@@ -23,7 +23,7 @@ export const newPerson = (): Person => ({
   password,
 })
 
-/** Creates an account; the client is signed in afterwards. */
+/** Creates an account and signs the client in. */
 export async function signUp(client: Client, person: Person): Promise<void> {
   const call = 'POST auth/sign-up'
   const form = { ...person, password_conf: person.password }
@@ -45,7 +45,7 @@ export async function signIn(client: Client, { email, password: right }: Person)
   const isAlike = refusal?.message === other?.message
   client.report.check(call, 'an unknown address', isAlike, 'differs from a wrong password')
   const first = await client.request(call, { email, password: right })
-  // A backend may give it, and must take it back.
+  // Backends may send a token, and must accept it later.
   const device_token = first.device_token ?? undefined
   const { access_token } = await client.request(call, { email, password: right, device_token })
   client.token = access_token
@@ -110,7 +110,7 @@ async function checkEnded(
   await client.expectError('POST auth/sign-out', `a token after ${why}`, [401], { headers })
 }
 
-/** Signs out in one browser of two, then in both; the client is signed in afterwards. */
+/** Signs out in one of two browsers, then in both. Leaves the client signed in. */
 export async function checkSignOut(client: Client, { email }: Person): Promise<void> {
   const signInAgain = async () =>
     (await client.request('POST auth/sign-in', { email, password: nextPassword })).access_token
@@ -127,7 +127,7 @@ export async function checkSignOut(client: Client, { email }: Person): Promise<v
   client.token = await signInAgain()
 }
 
-/** Asks for the mail that confirms the e-mail address; a token that is none confirms nothing. */
+/** Requests the confirmation mail; an invalid token confirms nothing. */
 export async function checkConfirmEmail(client: Client): Promise<void> {
   const call = 'POST auth/confirm-email'
   if ((await client.requestOptional('POST user/confirmation-mail')) === null)
@@ -141,7 +141,7 @@ export async function checkConfirmEmail(client: Client): Promise<void> {
   client.report.check('GET user/profile', 'is_email_confirmed', isOpen, 'is not 0 before the proof')
 }
 
-/** A wrong password deletes nothing; the right one ends the account, and frees its address. Last: the client is signed out. */
+/** A wrong password deletes nothing; the right one deletes the account and frees its address. Runs last and signs the client out. */
 export async function checkDeleteAccount(client: Client, { email }: Person): Promise<void> {
   const call = 'POST user/delete-account'
   const { can_delete_account } = await client.request('GET user/profile')
@@ -185,7 +185,7 @@ export async function checkWishlist(client: Client, product_detail_id: number): 
   )
 }
 
-/** The address form of an area. */
+/** Returns the address form of an area. */
 const addressForm = (area: Area, address_label: string) => ({
   address_label,
   recipient_name: 'Conformance Customer',
@@ -209,7 +209,7 @@ async function checkPrimaryRules(client: Client, first: number, second: number):
   client.report.check('POST user/address-primary', 'is_primary', isMoved, 'did not move')
 }
 
-/** Creates, changes and removes addresses; returns the id of the one that is left. */
+/** Creates, changes and removes addresses. Returns the id of the remaining one. */
 export async function checkAddresses(client: Client, area: Area): Promise<number> {
   await client.request('POST user/address', addressForm(area, 'Home'))
   await client.request('POST user/address', addressForm(area, 'Office'))
@@ -242,7 +242,7 @@ export async function checkAddresses(client: Client, area: Area): Promise<number
   return left?.id ?? second
 }
 
-/** A second customer must not reach the first one's data. */
+/** Checks that a second customer cannot reach the first one's data. */
 export async function checkAddressAccess(
   client: Client,
   address: number,

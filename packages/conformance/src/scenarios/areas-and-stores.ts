@@ -27,7 +27,7 @@ export async function findArea(client: Client): Promise<Area | null> {
   return area
 }
 
-/** Searches an area by its name and province. */
+/** Searches for an area by its name and province. */
 async function checkAreaSearch(client: Client, area: Area, search: string): Promise<void> {
   const call = 'GET master/subdistrict-search'
   const found = await client.requestOptional(call, { search })
@@ -42,7 +42,7 @@ async function checkAreaSearch(client: Client, area: Area, search: string): Prom
   client.report.check(call, 'subdistrict_list', isEmpty, 'finds an area that does not exist')
 }
 
-/** Showrooms and their regions. */
+/** Checks showrooms and their regions. */
 export async function checkStores(client: Client): Promise<void> {
   const { showroom_list } = await client.request('GET master/showroom')
   const call = 'GET master/showroom-region'

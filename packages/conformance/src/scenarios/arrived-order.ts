@@ -8,7 +8,7 @@ const picture =
 const open = async (client: Client, order_token: string) =>
   (await client.request('POST order-by-token', { order_token })).user_order
 
-/** A request to return it is kept once, and its picture is given back. */
+/** Checks that a return request is stored once, and that its picture can be read. */
 async function checkAsked(client: Client, order_token: string): Promise<void> {
   const [ask, look] = ['POST order-return', 'POST order-return-picture'] as const
   const asked = { reason: 'OTHER', words: 'Asked by the conformance suite' }
@@ -22,7 +22,7 @@ async function checkAsked(client: Client, order_token: string): Promise<void> {
   client.report.check(look, 'picture', isJpeg, 'is no JPEG')
 }
 
-/** A review of its first line is kept once. */
+/** Checks that a review of the first line is stored once. */
 async function checkReviewed(client: Client, order_token: string): Promise<void> {
   const call = 'POST order-review'
   const [line] = (await open(client, order_token)).sales_trx_details
@@ -36,7 +36,7 @@ async function checkReviewed(client: Client, order_token: string): Promise<void>
   client.report.check(call, 'reviewed_stars', isKept, 'are not those of the first review')
 }
 
-/** Reads the invoice of, returns and reviews the order of a token: a guest's that has arrived, of which nothing was asked yet. */
+/** Reads the invoice of a token's order, and returns and reviews it: a guest's order that has arrived, without earlier requests. */
 export async function checkArrivedOrder(
   client: Client,
   order_token: string | undefined,

@@ -6,7 +6,7 @@ import { takesRequired } from '#rules/rules.ts'
 
 const endpointOf = (call: EndpointKey): Endpoint => endpoints[call]
 
-/** Allowed statuses of a refusal; an optional call that is missing answers 404. */
+/** Returns the allowed statuses of a refusal; a missing optional call answers 404. */
 const refusalStatuses = (call: EndpointKey, status: number) =>
   endpointOf(call).isOptional ? [status, 404] : [status]
 
@@ -25,7 +25,7 @@ async function checkMissingToken(client: Client): Promise<void> {
   }
 }
 
-/** Requests that every backend must refuse with the contract's error body. */
+/** Checks requests that every backend must refuse with the contract's error body. */
 export async function checkBadRequests(client: Client, customer: Client): Promise<void> {
   await checkMissingFields(client, customer)
   await checkMissingToken(client)

@@ -11,16 +11,16 @@ const trx = 'POST checkout-trx'
 
 const hourMs = 3_600_000
 
-/** Clocks of backend and suite may differ by so much; a time in another zone differs by an hour or more. */
+/** The largest difference between the clocks of backend and suite. A wrong time zone differs by an hour or more. */
 const toleranceMs = hourMs / 4
 
-/** Where the provider sends a shopper back to (spec §2). */
+/** The path to which the provider returns a shopper (spec §2). */
 const returnPath = '/payment/response'
 
-/** The bills of a run, each of which has its own number and signature. */
+/** The bills of a run. Each needs its own number and signature. */
 const seenForms = new WeakMap<Report, PaymentForm[]>()
 
-/** Checks that a WIB time is the present one. */
+/** Checks that a WIB time is the current time. */
 export function checkIsNow<Call extends EndpointKey>(
   client: Client,
   [call, rule]: readonly [Call, RuleName<Call>],
@@ -65,7 +65,7 @@ function checkForm(client: Client, form: PaymentForm): void {
   checkReturnUrl(client, form.return_url)
 }
 
-/** Each bill has a number and a signature of its own. */
+/** Checks that each bill has its own number and signature. */
 function checkIsOwn({ report }: Client, form: PaymentForm): void {
   const others = seenForms.get(report) ?? []
   seenForms.set(report, [...others, form])
@@ -75,7 +75,7 @@ function checkIsOwn({ report }: Client, form: PaymentForm): void {
   }
 }
 
-/** Checks the way to pay an order, which it returns: its total, and the form or the provider's page. */
+/** Checks the total and the form or provider's page of an order. Returns its way to pay. */
 export function checkBill(client: Client, placed: CallData<typeof trx>, expected: number): HandOff {
   const handOff = handOffOfPlaced(placed)
   const { total, way } = handOff
@@ -89,7 +89,7 @@ export function checkBill(client: Client, placed: CallData<typeof trx>, expected
   return handOff
 }
 
-/** A notification that nobody has signed pays nothing: sends one about a bill. False when the backend has no such path. */
+/** Sends an unsigned notification about a bill, which must not pay it. Returns false when the backend lacks the path. */
 export async function sendForgedNotification(
   client: Client,
   { trxRef, total }: HandOff,

@@ -10,7 +10,7 @@ export interface Buyable {
   price: number
 }
 
-/** Whether a new cart refuses so many pieces as more than one customer may have. */
+/** Whether a new cart refuses so many pieces because of the limit per customer. */
 export async function isOverLimit(
   client: Client,
   { product_detail_id, size }: Pick<Buyable, 'product_detail_id' | 'size'>,
@@ -20,7 +20,7 @@ export async function isOverLimit(
   return (await client.newShopper().attempt('POST cart', pieces)).code === 'ORDER_LIMIT'
 }
 
-/** The first product with a size of which some hub has two pieces, which one customer may have. */
+/** Returns the first product with a size of which some hub has two pieces, within the limit per customer. */
 export async function findBuyable(client: Client): Promise<Buyable | null> {
   const { products } = await client.request('GET products', { limit: 50 })
   const call = 'POST check-stock-location'
@@ -101,7 +101,7 @@ async function checkMove(shopper: Client, item: Buyable): Promise<void> {
   shopper.report.check(call, 'local_device_id', isLeft, 'the old device still sees the cart')
 }
 
-/** Joins the cart of a device with the customer's, as the shop does at sign-in (optional call); the client is signed in. */
+/** Joins a device's cart with the customer's, as the shop does at sign-in (optional call). The client is signed in. */
 export async function checkAdoption(customer: Client, item: Buyable): Promise<void> {
   const call = 'POST cart-adopt'
   const sign = async (device: Client) => {
@@ -120,7 +120,7 @@ export async function checkAdoption(customer: Client, item: Buyable): Promise<vo
   customer.report.check(call, 'cart', isThere, 'the second device does not see the cart')
 }
 
-/** Two sizes are two lines, each with its own id. */
+/** Checks that two sizes are two lines with separate ids. */
 async function checkTwoLines(shopper: Client, item: Buyable): Promise<void> {
   const { products } = await shopper.request('GET products', { limit: 50 })
   const other = products.find(
@@ -137,7 +137,7 @@ async function checkTwoLines(shopper: Client, item: Buyable): Promise<void> {
   shopper.report.check('GET cart', 'cart_items.id', isEach, problem)
 }
 
-/** The cart takes so many pieces exactly when a store has them. */
+/** Checks that the cart accepts so many pieces exactly when a store has them. */
 async function checkManyPieces(
   shopper: Client,
   { product_detail_id, size }: Buyable,
@@ -179,7 +179,7 @@ export async function checkCart(client: Client, item: Buyable): Promise<void> {
   await checkMove(client, item)
 }
 
-/** One product straight to the checkout, past the cart (optional call). */
+/** Checks out one product without the cart (optional call). */
 export async function checkBuyNow(shopper: Client, item: Buyable): Promise<void> {
   const call = 'GET buy-now'
   const buy_now = { product_detail_id: item.product_detail_id, size: item.size, qty: 1 }

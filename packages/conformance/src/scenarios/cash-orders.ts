@@ -7,10 +7,10 @@ import { deliveryBy, findRoutes } from '#scenarios/guest-order.ts'
 
 const trx = 'POST checkout-trx'
 
-/** A guest who has ordered nothing yet, in nobody's limit of open orders. */
+/** Returns a guest without orders, below every limit of open orders. */
 const aGuest = () => ({ guest_email: `guest-${randomUUID()}@example.com` })
 
-/** An order in cash is confirmed at once, costs its fee besides, and has no bill of the provider. */
+/** Checks that a cash order is confirmed at once, includes its fee, and has no bill at the provider. */
 async function checkConfirmed(
   client: Client,
   body: object,
@@ -43,7 +43,7 @@ async function checkConfirmed(
 
 const waysOf = async (client: Client) => (await client.request('POST checkout')).payment_ways ?? []
 
-/** A pickup that is paid at the store, where the backend offers it; no way that is for deliveries. */
+/** Checks a pickup paid at the store, if the backend offers it, and that a delivery's way is refused for it. */
 export async function payAtStore(client: Client, item: Buyable): Promise<void> {
   await addOne(client, item)
   const ways = await waysOf(client)
@@ -56,7 +56,7 @@ export async function payAtStore(client: Client, item: Buyable): Promise<void> {
   await checkConfirmed(client, pickup, { way, expected: item.price })
 }
 
-/** A delivery that is paid when it arrives, by a tier that takes cash; a tier without it is refused. */
+/** Checks a delivery paid on arrival with a tier that takes cash, and that other tiers are refused. */
 export async function payOnDelivery(client: Client, item: Buyable, area: Area): Promise<void> {
   await addOne(client, item)
   const routes = await findRoutes(client, area)

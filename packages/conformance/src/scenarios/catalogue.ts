@@ -4,7 +4,7 @@ import type { Client } from '#client.ts'
 
 const call = 'GET products'
 
-/** A product list with the given query. */
+/** Returns a product list for a query. */
 const list = async (client: Client, query: object = {}) => client.request(call, query)
 
 const ids = (products: readonly { id: number }[]) => products.map(({ id }) => id)
@@ -35,7 +35,7 @@ async function checkCategories(client: Client): Promise<Category[]> {
   return all
 }
 
-/** The optional product index: two consecutive pages. */
+/** Checks the optional product index: two consecutive pages. */
 async function checkProductIndex(client: Client): Promise<void> {
   const start = await client.requestOptional('GET product-index-pages')
   const index = await client.requestOptional('GET product-index', { limit: 2 })
@@ -52,7 +52,7 @@ async function checkProductIndex(client: Client): Promise<void> {
   client.report.check('GET product-index-pages', 'pages', length === expected, problem)
 }
 
-/** The optional product feed: two consecutive pages, with the prices of the products' own pages. */
+/** Checks the optional product feed: two consecutive pages, with the prices of the product pages. */
 async function checkProductFeed(client: Client): Promise<void> {
   const first = await client.requestOptional('GET product-feed', { limit: 1 })
   const [product] = first?.products ?? []
@@ -76,7 +76,7 @@ async function checkProductFeed(client: Client): Promise<void> {
   )
 }
 
-/** Home, categories, and the optional lists of all products for programs. */
+/** Checks home, categories, and the optional lists of all products for programs. */
 export async function checkCatalogue(client: Client): Promise<void> {
   const home = await client.request('GET master/page/home')
   const categories = await checkCategories(client)

@@ -29,7 +29,7 @@ function checkAmounts(client: Client, order: SentOrder): void {
   client.report.check(call, 'grand_total', adds, problem)
 }
 
-/** An unpaid order can be cancelled, and again without harm. */
+/** Checks that an unpaid order can be cancelled, and that repeating it is harmless. */
 async function checkCancel(client: Client, id: number): Promise<void> {
   const cancelCall = 'POST user/order-cancel'
   await client.request(cancelCall, { id })
@@ -41,7 +41,7 @@ async function checkCancel(client: Client, id: number): Promise<void> {
   await client.expectError(cancelCall, 'an order that does not exist', [404], none)
 }
 
-/** Reads a single order (optional call); returns its id, or null when the call is missing. */
+/** Reads a single order (optional call). Returns its id, or null when the call is missing. */
 async function checkSingleOrder(
   client: Client,
   { id, trx_ref }: SentOrder,
@@ -63,7 +63,7 @@ async function checkSingleOrder(
   return id
 }
 
-/** The customer's unpaid order with a reference; null, and reported, when it is not among the orders. */
+/** Returns the customer's unpaid order with a reference. Reports a missing order and returns null. */
 async function ownOrder(client: Client, trxRef: string): Promise<SentOrder | null> {
   const { user_orders } = await client.request(call)
   const order = user_orders.find(({ trx_ref }) => trx_ref === trxRef)
@@ -75,7 +75,7 @@ async function ownOrder(client: Client, trxRef: string): Promise<SentOrder | nul
   return order
 }
 
-/** An order goes to the saved address that was chosen. */
+/** Checks that an order goes to the chosen saved address. */
 async function checkDestination(client: Client, order: SentOrder, address: number): Promise<void> {
   const { user_addresses } = await client.request('GET user/address')
   const saved = user_addresses.find(({ id }) => id === address)
@@ -84,7 +84,7 @@ async function checkDestination(client: Client, order: SentOrder, address: numbe
   client.report.check(call, 'address_street', isSame, problem)
 }
 
-/** Whoever knows a bill number cannot say that the bill is paid. */
+/** Checks that knowing a bill number is not enough to report the bill as paid. */
 async function checkForgedNotification(client: Client, bill: HandOff): Promise<void> {
   if (!(await sendForgedNotification(client, bill))) return
   const order = (await client.request(call)).user_orders.find(
@@ -95,14 +95,14 @@ async function checkForgedNotification(client: Client, bill: HandOff): Promise<v
   client.report.check('POST checkout-payment', 'trx_status', isUnpaid, problem)
 }
 
-/** A backend that names the size of a line names it as the product does. */
+/** Checks that a line's size name, if sent, equals the product's. */
 function checkSizeName({ report }: Client, line: SentOrderLine | undefined, item: Buyable): void {
   if (!line?.size_name) return
   const problem = `expected ${item.size_name}, got ${line.size_name}`
   report.check(call, 'size_name', line.size_name === item.size_name, problem)
 }
 
-/** A second order is the first of the list. */
+/** Checks that a second order comes first in the list. */
 async function checkNewestFirst(client: Client, item: Buyable): Promise<void> {
   await addOne(client, item)
   const [store] = (await client.request('POST checkout')).available_stores
@@ -118,8 +118,8 @@ async function checkNewestFirst(client: Client, item: Buyable): Promise<void> {
 }
 
 /**
- * A customer orders a delivery to a saved address and finds the order in the account. Returns its id
- * if the backend has the call for a single order.
+ * Orders a delivery to a saved address as a customer and finds the order in the account. Returns its id if the backend has the call for a
+ * single order.
  */
 export async function orderAsCustomer(
   client: Client,
@@ -150,7 +150,7 @@ export async function orderAsCustomer(
   return checkSingleOrder(client, order)
 }
 
-/** Another customer gets 404 for an order. */
+/** Checks that another customer gets 404 for an order. */
 export async function checkOrderAccess(stranger: Client, id: number): Promise<void> {
   await stranger.expectError('GET user/order', "another customer's order", [404], { input: { id } })
 }

@@ -5,14 +5,14 @@ import type { Client } from '#client.ts'
 const call = 'GET products'
 const page = 'GET product'
 
-/** Pages that are opened to find a garment of several colours. */
+/** The most pages opened to find a garment in several colours. */
 const maxPages = 10
 
 const needed = 'a garment in several colours'
 
 type List = CallData<typeof call>
 
-/** A product of a garment in several colours, in the list and on its page. */
+/** A product of a garment in several colours, from the list and its page. */
 interface Colored {
   listed: ProductSummary
   product: CallData<typeof page>['product']
@@ -20,10 +20,10 @@ interface Colored {
 
 const ids = (products: readonly { id: number }[]) => products.map(({ id }) => id)
 
-/** Whether a card says that its garment exists in several colours. */
+/** Whether a card says that its garment has several colours. */
 const isSeveral = ({ style_colors }: ProductSummary) => (style_colors?.count ?? 0) > 1
 
-/** Opens first what a card says to have several colours: a backend may have few of them, far down the list. */
+/** Returns a garment in several colours. Opens products whose cards show several colours first, since a backend may have few. */
 async function findColored(client: Client, { products }: List): Promise<Colored | null> {
   const likely = products.toSorted((a, b) => Number(isSeveral(b)) - Number(isSeveral(a)))
   for (const listed of likely.slice(0, maxPages)) {
@@ -33,7 +33,7 @@ async function findColored(client: Client, { products }: List): Promise<Colored 
   return null
 }
 
-/** The product is among its colours, and each of them has the same style code and the same colours. */
+/** Checks that the product is among its colours, and that each has the same style code and the same colours. */
 async function checkSiblings(client: Client, { product }: Colored): Promise<void> {
   const siblings = product.siblings ?? []
   const { report } = client
@@ -48,7 +48,7 @@ async function checkSiblings(client: Client, { product }: Colored): Promise<void
   report.check(page, 'siblings', sameColors, `differ from those of ${other.id}`)
 }
 
-/** The colours on a card are those of the product's page. */
+/** Checks that a card's colours are those of the product's page. */
 function checkColorCount({ report }: Client, { listed, product }: Colored): void {
   if (!listed.style_colors) {
     report.notOffered(call, 'style_colors')
@@ -60,7 +60,7 @@ function checkColorCount({ report }: Client, { listed, product }: Colored): void
   report.check(call, 'style_colors', hexes.length <= count, `name more than ${count} colours`)
 }
 
-/** A list of garments has each once; a backend that ignores `group` lists every colour. */
+/** Checks that a list of garments has each once; a backend that ignores `group` lists every colour. */
 function checkGarments({ report }: Client, all: List, grouped: List): void {
   if (grouped.product_count === all.product_count) {
     report.notOffered(call, 'group')
@@ -75,7 +75,7 @@ function checkGarments({ report }: Client, all: List, grouped: List): void {
   report.check(call, 'group', repeated === 0, 'repeats a product')
 }
 
-/** The optional colours of garments; a catalogue may have no garment in several. */
+/** Checks the optional colours of garments. A catalogue may have no garment in several colours. */
 export async function checkColors(client: Client): Promise<void> {
   const all = await client.request(call, { limit: 50 })
   const grouped = await client.request(call, { limit: 50, group: 'colors' })

@@ -3,13 +3,13 @@ import type { Client } from '#client.ts'
 
 const message = 'Written by the conformance suite'
 
-/** What an order of a present says; nothing to a backend that offers none. */
+/** Returns the gift fields of an order; empty for a backend without gift options. */
 export async function wantedGift(client: Client) {
   const { has_gift_options } = await client.request('POST checkout')
   return has_gift_options ? { gift_message: message, hide_prices: true } : {}
 }
 
-/** The order has what was wished. */
+/** Checks that the order has the requested gift fields. */
 export function checkGift({ report }: Client, { gift_message, hide_prices }: SentOrder): void {
   const call = 'POST checkout-trx'
   if (!gift_message && !hide_prices) {

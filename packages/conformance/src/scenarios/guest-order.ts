@@ -19,12 +19,12 @@ const trx = 'POST checkout-trx'
 /** A hub and a courier's tier that can deliver an order. */
 export interface Route {
   hubId: number
-  /** The courier's key in the answer of checkout-shipping. */
+  /** The courier's key in the response of checkout-shipping. */
   courier: string
   tier: ShippingOption
 }
 
-/** The first hub that can send the cart, and its tiers to an area, the cheapest first. */
+/** Returns the first hub that can send the cart with its tiers to an area, cheapest first. */
 export async function findRoutes(client: Client, area: Area): Promise<Route[]> {
   const checkAvailability = await client.request('POST checkout')
   const { available_online, available_stores_online } = checkAvailability
@@ -52,7 +52,7 @@ export async function findRoutes(client: Client, area: Area): Promise<Route[]> {
   return offers.toSorted((a, b) => a.tier.tariff - b.tier.tariff)
 }
 
-/** The first hub that can send the cart, and its cheapest tier to an area. */
+/** Returns the first hub that can send the cart with its cheapest tier to an area. */
 export const findRoute = async (client: Client, area: Area): Promise<Route | null> =>
   (await findRoutes(client, area))[0] ?? null
 
@@ -67,7 +67,7 @@ async function availability(client: Client, hubId: number): Promise<void> {
   }
 }
 
-/** The delivery fields of a checkout. */
+/** Returns the delivery fields of a checkout. */
 export const deliveryBy = ({ hubId, courier, tier }: Route) => ({
   shipping_type: 'ONLINE_DELIVERY',
   showroom_id: hubId,
@@ -78,7 +78,7 @@ export const deliveryBy = ({ hubId, courier, tier }: Route) => ({
   shipping_cost: tier.tariff,
 })
 
-/** Another address for each order: a backend may limit the unpaid orders of one. */
+/** Returns a new address for each order: a backend may limit unpaid orders by address. */
 const newGuestEmail = () => `guest-${randomUUID()}@example.com`
 
 const guestAddress = (area: Area) => ({
@@ -89,7 +89,7 @@ const guestAddress = (area: Area) => ({
   ...area,
 })
 
-/** The codes that the checkout offers (optional call): each is taken. */
+/** Checks that each code offered by the checkout is accepted (optional call). */
 async function checkOffers(client: Client, showroom_id: number): Promise<void> {
   const call = 'POST promo-offers'
   const offers = await client.requestOptional(call, { showroom_id })
@@ -102,7 +102,7 @@ async function checkOffers(client: Client, showroom_id: number): Promise<void> {
   }
 }
 
-/** Where the cart names a sum from which delivery is free, lines that cost as much have a tier that is. */
+/** Checks that a cart above its free-delivery threshold has a free tier. */
 async function checkFreeShipping(client: Client, tariffs: readonly number[]): Promise<void> {
   const { cart } = await client.request('GET cart')
   const from = cart.free_shipping_from
@@ -138,7 +138,7 @@ async function checkRefusals(client: Client, body: object): Promise<void> {
   })
 }
 
-/** What the shopper saw, where the backend compares it: another total or courier, or a line that is not in the cart, is refused. */
+/** Checks that a backend that compares the summary refuses another total or courier, or a line that is not in the cart. */
 async function checkAgreed(client: Client, body: object, total: number): Promise<void> {
   const { cart } = await client.request('GET cart')
   const lines = cart.cart_items.map(({ id }) => id)
@@ -155,7 +155,7 @@ async function checkAgreed(client: Client, body: object, total: number): Promise
   }
 }
 
-/** The device that placed an order can read its payment; another device gets 404. */
+/** Checks that the ordering device can read the order's payment, and that another device gets 404. */
 async function checkOrderPayment(client: Client, trx_ref: string): Promise<void> {
   const call = 'GET order-payment'
   const payment = await client.requestOptional(call, { trx_ref })
@@ -167,13 +167,13 @@ async function checkOrderPayment(client: Client, trx_ref: string): Promise<void>
 
 const tokenCalls = ['POST order-by-token', 'POST order-link', 'POST order-cancel'] as const
 
-/** Number and e-mail address of an order open it, and so does the token that they give. */
+/** Checks that an order's number and e-mail address open it, and that the returned token does too. */
 async function checkLookup(client: Client, trxRef: string, email: string): Promise<void> {
   const call = 'POST order-lookup'
   const given = { order_number: orderNumber(trxRef), email }
   const found = await client.requestOptional(call, given)
   if (!found) {
-    // They take the token that the look-up gives.
+    // These calls take the token from the look-up.
     for (const next of tokenCalls) client.report.notOffered(next)
     return
   }
@@ -215,7 +215,7 @@ async function checkToken(client: Client, token: string, trxRef: string): Promis
   if (opened.user_order.can_cancel) await checkCancel(client, token)
 }
 
-/** An unpaid order can be cancelled, and again without harm. */
+/** Checks that an unpaid order can be cancelled, and that repeating it is harmless. */
 async function checkCancel(client: Client, token: string): Promise<void> {
   const given = { order_token: token }
   await client.request('POST order-cancel', given)
@@ -236,7 +236,7 @@ async function checkForgedReturn(client: Client, trxRef: string): Promise<void> 
   client.report.check(call, 'a forged signature', isSilent, 'is accepted, or reveals the order')
 }
 
-/** A guest orders a delivery, up to the payment form, and sends the order twice. */
+/** Orders a delivery as a guest, up to the payment form, and sends the order twice. */
 export async function orderAsGuest(
   client: Client,
   { item, area, promo }: { item: Buyable; area: Area; promo: string | undefined },
@@ -258,7 +258,7 @@ export async function orderAsGuest(
   const amounts = { subtotal: rupiah(item.price), discount, shippingCost: route.tier.tariff }
   const expected = orderTotal(amounts)
   await checkAgreed(client, body, expected)
-  // A backend that does not compare has made an order of it.
+  // A backend that does not compare has placed the order.
   if ((await client.request('GET cart')).cart.cart_items.length === 0) await addOne(client, item)
   const key = { 'Idempotency-Key': randomUUID() }
   const placed = await client.request(trx, body, key)
@@ -273,7 +273,7 @@ export async function orderAsGuest(
   await checkLookup(client, trxRef, body.guest_email)
 }
 
-/** A guest orders a pickup, up to the payment form. */
+/** Orders a pickup as a guest, up to the payment form. */
 export async function pickUpAsGuest(client: Client, item: Buyable): Promise<void> {
   await addOne(client, item)
   const [store] = (await client.request('POST checkout')).available_stores

@@ -5,13 +5,13 @@ import type { Client } from '#client.ts'
 
 type OrderCall = 'POST order-by-token' | 'GET user/orders'
 
-/** An invoice comes with the payment, not before. */
+/** Checks that an order has no invoice before its payment. */
 export function checkNoInvoice({ report }: Client, call: OrderCall, order: SentOrder): void {
   const problem = `an order that is ${order.trx_status} has ${order.invoice?.number}`
   report.check(call, 'invoice', !order.invoice, problem)
 }
 
-/** The invoice of a paid order says what its price contains, and takes back no more than that. */
+/** Checks a paid order's invoice: the tax in its price, and credit notes of at most that price. */
 export function checkInvoice({ report }: Client, { invoice, grand_total }: SentOrder): void {
   const call = 'POST order-by-token'
   if (!invoice) {

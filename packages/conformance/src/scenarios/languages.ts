@@ -2,10 +2,10 @@ import type { Category } from '@etalase/contract/category.ts'
 import type { ProductSummary } from '@etalase/contract/product.ts'
 import type { Client } from '#client.ts'
 
-/** A language that many backends have, one that none has, and what is none. */
+/** A language that many backends have, one that no backend has, a wildcard, and invalid syntax. */
 const languages = ['id', 'xx', '*', ';q=']
 
-/** What is the same in all languages. */
+/** Returns what must be the same in all languages. */
 const factsOf = (products: readonly ProductSummary[]) =>
   JSON.stringify(
     products.map(({ id, product_code, retail_price, net_price, sizes }) => [
@@ -22,7 +22,7 @@ const idsOf = (categories: readonly Category[]) =>
     categories.map(({ id, category_subs }) => [id, category_subs.map((sub) => sub.id)]),
   )
 
-/** Accept-Language is optional: whatever it says, a call answers with the same things, in some language. */
+/** Checks Accept-Language, which is optional: whatever its value, a call returns the same content in some language. */
 export async function checkLanguages(client: Client): Promise<void> {
   const { report } = client
   const list = await client.request('GET products')

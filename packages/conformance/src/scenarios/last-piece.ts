@@ -10,18 +10,18 @@ const stockCall = 'POST check-stock-location'
 /** Buyers at the same time. */
 const crowd = 20
 
-/** At most so many pieces are bought to get to the last one. */
+/** The most pieces bought to reach the last one. */
 const maxPieces = 7
 
-/** Sizes whose stock is asked for. */
+/** The most sizes whose stock is queried. */
 const maxSizes = 40
 
-/** Refusals of a backend that takes few orders from one address. */
+/** Refusals of a backend that limits orders by address. */
 export const limits: readonly ErrorCode[] = ['OPEN_ORDERS', 'UNPAID_ORDERS', 'TOO_MANY_REQUESTS']
 
 export type Size = Pick<Buyable, 'product_detail_id' | 'size'>
 
-/** A size of which a store has a few pieces. */
+/** A size of which a store has only a few pieces. */
 interface Scarce extends Size {
   showroomId: number
   pieces: number
@@ -30,21 +30,21 @@ interface Scarce extends Size {
 export const storesWith = async (client: Client, size: Size, qty: number) =>
   (await client.request(stockCall, { ...size, qty })).showrooms.map(({ id }) => id)
 
-/** The pieces that a store has of a size: a call for each of them. */
+/** Counts a store's pieces of a size, with one call for each piece. */
 export async function countPieces(client: Client, size: Size, showroomId: number): Promise<number> {
   let pieces = 0
   while ((await storesWith(client, size, pieces + 1)).includes(showroomId)) pieces++
   return pieces
 }
 
-/** A new shopper with pieces in the cart. */
+/** Returns a new shopper with pieces in the cart. */
 export async function buyer(client: Client, { product_detail_id, size }: Size, qty: number) {
   const shopper = client.newShopper()
   await shopper.request('POST cart', { product_detail_id, size, qty })
   return shopper
 }
 
-/** The stores where a shopper can pick the cart up: not each hub is one. */
+/** Returns the stores where a shopper can pick up the cart: not every hub offers pickup. */
 export const storesForPickup = async (shopper: Client) =>
   (await shopper.request('POST checkout')).available_stores.map(({ id }) => id)
 
@@ -74,7 +74,7 @@ export const pickupAt = (showroomId: number) => ({
   guest_email: `guest-${randomUUID()}@example.com`,
 })
 
-/** Twenty buyers order the last piece of a size in a store at the same time: one of them has it, and then it is gone. */
+/** Checks that of twenty buyers who order a store's last piece at the same time one gets it, and that it is then sold out. */
 export async function checkLastPiece(client: Client): Promise<void> {
   const scarce = await findScarce(client)
   const { report } = client
@@ -115,7 +115,7 @@ export async function checkLastPiece(client: Client): Promise<void> {
   report.check(trx, 'stock', isGone, `store ${showroomId} still has the piece that was sold`)
 }
 
-/** One order that is sent twenty times at once, with one key, is one order. */
+/** Checks that an order sent twenty times at once with one key is placed once. */
 export async function checkOneKey(client: Client, item: Buyable): Promise<void> {
   const shopper = await buyer(client, item, 1)
   const [showroomId] = await storesForPickup(shopper)

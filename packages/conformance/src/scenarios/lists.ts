@@ -6,14 +6,14 @@ import type { Client } from '#client.ts'
 
 const call = 'GET products'
 
-/** Enough to count a list of some hundred products. */
+/** Enough pages to count a list of some hundred products. */
 const maxPages = 20
 
 const list = (client: Client, query: ProductListQuery = {}) => client.request(call, query)
 
 const idsOf = (products: readonly { id: number }[]) => products.map(({ id }) => id)
 
-/** A list has as many products as it counts, each once, on pages of the length that was asked for. */
+/** Checks that a list has as many products as it counts, each once, on pages of the requested length. */
 async function checkCount(client: Client): Promise<void> {
   const seen: number[] = []
   const { product_count: count } = await list(client, { limit: pageSize })
@@ -31,7 +31,7 @@ async function checkCount(client: Client): Promise<void> {
   )
 }
 
-/** Two places of one kind have different lists, and one of them has fewer products than there are. */
+/** Checks that two places of one kind have different lists, one of them shorter than the whole catalogue. */
 async function checkApart(
   client: Client,
   name: 'category_id' | 'category_sub_id' | 'group_id',
@@ -50,7 +50,7 @@ async function checkApart(
   report.check(call, name, isPart, `lists ${first.product_count} of ${all}: it narrows nothing`)
 }
 
-/** Pages follow each other, each of the length that was asked for, and end. */
+/** Checks that pages follow each other, have the requested length, and end. */
 async function checkPaging(client: Client): Promise<void> {
   const first = await list(client, { page: 1, limit: pageSize })
   const second = await list(client, { page: 2, limit: pageSize })
@@ -87,7 +87,7 @@ async function checkFilters(client: Client): Promise<void> {
   client.report.check(call, 'sale', holds, 'counts more products than there are')
 }
 
-/** The optional product lists of a brand; without them the home data has no brand codes. */
+/** Checks the optional product lists of a brand; without them the home data has no brand codes. */
 async function checkBrandLists(client: Client, brands: readonly BrandBanner[]): Promise<void> {
   if (brands.length === 0)
     return client.report.needsData(call, ['brand'], 'a brand in the home data')
@@ -102,7 +102,7 @@ async function checkBrandLists(client: Client, brands: readonly BrandBanner[]): 
   client.report.check(call, 'brand', none.product_count === 0, 'finds a brand that does not exist')
 }
 
-/** The optional facets: each choice lists as many products as it counts. */
+/** Checks that each choice of the optional facets lists as many products as it counts. */
 async function checkFacets(client: Client): Promise<void> {
   const { facets, product_count } = await list(client, { facets: 1 })
   if (!facets) return client.report.notOffered(call, 'facets')
@@ -128,7 +128,7 @@ async function checkFacets(client: Client): Promise<void> {
   report.check(call, 'price_min', dearest.product_count > 0 && areDear, `nothing from ${max}`)
 }
 
-/** What lists of products promise: counts, pages, orders, and what narrows them. */
+/** Checks the rules of product lists: counts, pages, sort orders and filters. */
 export async function checkLists(client: Client): Promise<void> {
   const { product_count } = await list(client)
   client.report.check(call, 'products', product_count > 0, 'there are none')

@@ -11,7 +11,7 @@ import {
 
 const trx = 'POST checkout-trx'
 
-/** A size of a product with a limit, and a store that has one piece more than that. */
+/** A size of a product with a limit, and a store that has one piece more. */
 interface Limited {
   size: Size
   limit: number
@@ -35,7 +35,7 @@ async function findLimited(client: Client): Promise<Limited | null> {
   return null
 }
 
-/** One more piece than a customer may have is refused: in a cart, and in another order of the same e-mail address. */
+/** Checks that one piece above the limit per customer is refused: in a cart, and in another order of the same e-mail address. */
 export async function checkOrderLimit(client: Client): Promise<void> {
   const { report } = client
   const limited = await findLimited(client)

@@ -3,13 +3,13 @@ import type { Client } from '#client.ts'
 const wording = 'Ticked by the conformance suite: updates to … by WhatsApp'
 const nowhere = 2_147_483_647
 
-/** What an order says that wants updates by WhatsApp; nothing to a backend that offers none. */
+/** Returns the fields that request updates by WhatsApp; empty for a backend without them. */
 export async function wantedUpdates(client: Client) {
   const { has_whatsapp_updates } = await client.request('POST checkout')
   return has_whatsapp_updates ? { whatsapp_phone: '+6281234567890', whatsapp_wording: wording } : {}
 }
 
-/** The consent of a guest's order is kept, and ends with the call for that, as often as it is made. */
+/** Checks that the consent of a guest's order is stored, and that the call to stop it is idempotent. */
 export async function checkGuestUpdates(
   client: Client,
   { order_token, isWanted }: { order_token: string; isWanted: boolean },
@@ -30,7 +30,7 @@ export async function checkGuestUpdates(
   await client.expectError(call, 'a forged token', [400], forged)
 }
 
-/** A customer's own orders alone have updates that end. */
+/** Checks that customers can stop the updates of their own orders only. */
 export async function checkCustomerUpdates(client: Client, id: number): Promise<void> {
   const call = 'POST user/order-updates-stop'
   const stopped = await client.requestOptional(call, { id })

@@ -2,7 +2,7 @@ import type { Client } from '#client.ts'
 
 const encode = (data: object): string => Buffer.from(JSON.stringify(data)).toString('base64url')
 
-/** What a browser would answer to a challenge, with a key that nobody has. */
+/** Returns a browser's response to a challenge, with an unregistered key. */
 function made(type: string, challenge: string, response: object) {
   const clientDataJSON = encode({ type, challenge, origin: 'https://other.example' })
   const id = 'bm9ib2R5cw'
@@ -10,7 +10,7 @@ function made(type: string, challenge: string, response: object) {
   return { ...shared, response: { clientDataJSON, ...response } }
 }
 
-/** Challenges differ, and what no key of the shop has signed signs nobody in. */
+/** Checks that challenges differ, and that an unregistered key cannot sign in. */
 export async function checkPasskeySignIn(client: Client): Promise<void> {
   const [begin, end] = ['POST auth/passkey-options', 'POST auth/passkey'] as const
   const first = await client.requestOptional(begin)
@@ -27,7 +27,7 @@ export async function checkPasskeySignIn(client: Client): Promise<void> {
   client.report.check(end, 'code', isTold, `is ${refusal?.code}`)
 }
 
-/** A customer's keys: none at first, added with the password alone, and as the browser was asked. */
+/** Checks a customer's keys: none at first, and added only with the password and in response to a challenge. */
 export async function checkPasskeys(client: Client, password: string): Promise<void> {
   const [list, begin] = ['GET user/passkeys', 'POST user/passkey-options'] as const
   const [add, remove] = ['POST user/passkey', 'POST user/passkey-remove'] as const

@@ -5,15 +5,15 @@ import { problemOfPicture } from '#read-picture.ts'
 const list = 'GET products'
 const page = 'GET product'
 
-/** Products of a list whose first picture is fetched, and those of them whose page is opened for all of its pictures. */
+/** The number of listed products whose first picture is fetched, and of those whose page is opened for all pictures. */
 const maxListed = 12
 const maxOpened = 3
 
-/** Addresses that are fetched, and at the same time. */
+/** The most addresses fetched, in total and at once. */
 const maxPictures = 24
 const atOnce = 4
 
-/** After so many milliseconds no more pictures are fetched. */
+/** Milliseconds after which no more pictures are fetched. */
 const maxMs = 60_000
 
 interface Shown {
@@ -28,7 +28,7 @@ const shown = (
   { id, product_images }: Pick<ProductSummary, 'id' | 'product_images'>,
 ): Shown[] => product_images.map(({ image_url }) => ({ call, product: id, address: image_url }))
 
-/** One picture of each product of the list, then those of pages; those without an address are a fault of another rule. */
+/** Returns one picture of each listed product, then those of pages. Empty addresses are covered by another rule. */
 async function findPictures(client: Client): Promise<Shown[]> {
   const { products } = await client.request(list, { limit: maxListed })
   const pictures = products.flatMap((product) => shown(list, product).slice(0, 1))
@@ -37,7 +37,7 @@ async function findPictures(client: Client): Promise<Shown[]> {
   return pictures.filter(({ address }) => address !== '')
 }
 
-/** What is wrong with each address; without those for which there was no time. */
+/** Returns the problem of each address; leaves out those that time did not allow. */
 async function problemsOf(client: Client, addresses: readonly string[]) {
   const problems = new Map<string, string | null>()
   const endsAt = performance.now() + maxMs
@@ -51,7 +51,7 @@ async function problemsOf(client: Client, addresses: readonly string[]) {
   return problems
 }
 
-/** The pictures of products can be shown, whatever origin they are on: some of the list, and of some pages. */
+/** Checks that pictures of products can be shown, whatever their origin: some of the list, and of some pages. */
 export async function checkPictures(client: Client): Promise<void> {
   const { report } = client
   const pictures = await findPictures(client)

@@ -9,7 +9,7 @@ const shipping = 'POST checkout-shipping'
 const inIndonesia = { latitude: -6.1754, longitude: 106.8272 }
 const inTokyo = { latitude: 35.6586, longitude: 139.7454 }
 
-/** Tiers without those that need a pin, by code, and how many need one. */
+/** Returns the tiers that need no pin, by code, and the number of those that need one. */
 async function tiersOf(client: Client, chosen: object) {
   const { couriers } = await client.request(shipping, chosen)
   const tiers = Object.values(couriers).flat()
@@ -23,7 +23,7 @@ async function tiersOf(client: Client, chosen: object) {
   }
 }
 
-/** Where couriers go to a pin: these are offered for one alone, the others are the same, and one abroad is refused. */
+/** Checks tiers that need a pin: they are offered only with one, the others stay the same, and a pin abroad is refused. */
 export async function checkPinnedTiers(client: Client, item: Buyable, area: Area): Promise<void> {
   await addOne(client, item)
   const { has_address_pin, available_stores_online } = await client.request('POST checkout')
@@ -46,7 +46,7 @@ export async function checkPinnedTiers(client: Client, item: Buyable, area: Area
 const isAt = (pin: MapPosition | null | undefined, place: MapPosition) =>
   pin?.latitude === place.latitude && pin.longitude === place.longitude
 
-/** Where addresses take a pin: it is kept with a saved one, goes when it is saved without, and one abroad is refused. */
+/** Checks pins of saved addresses: a pin is stored, removed by a save without one, and refused abroad. */
 export async function checkSavedPin(client: Client, saved: object): Promise<void> {
   const read = async () => {
     const { user_addresses, has_address_pin } = await client.request('GET user/address')

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Client } from '#client.ts'
 import { problemsOf } from '#field-problems.ts'
 
-/** Checks the optional fields of a product that the backend sends: also those of which the shop leaves out what does not fit. */
+/** Checks the optional fields that a backend sends with a product, even those whose invalid values the shop ignores. */
 function checkOptionalFields(
   { report }: Client,
   call: 'GET products' | 'GET product' | 'GET product-feed',
@@ -23,7 +23,7 @@ function checkOptionalFields(
   report.offer(call, offered, others)
 }
 
-/** The optional fields of a product, on its page and in the optional feed. */
+/** Checks the optional fields of a product, on its page and in the optional feed. */
 export async function checkProductFields(client: Client, { id }: ProductSummary): Promise<void> {
   const page = await client.requestRaw('GET product', { id })
   const { product } = endpoints['GET product'].data.shape
@@ -38,7 +38,7 @@ export async function checkProductFields(client: Client, { id }: ProductSummary)
 const withoutNulls = (card: unknown) =>
   Object.entries(Object(card)).filter(([, value]) => value !== null)
 
-/** The optional fields of cards: of each, what the last card of a page of discounts has that has it. */
+/** Checks the optional fields of cards, each on the last card of a page of discounts that has it. */
 export async function checkCardFields(client: Client): Promise<void> {
   const call = 'GET products'
   const { products } = Object(await client.requestRaw(call, { sale: 1, limit: 50 }))

@@ -10,7 +10,7 @@ type Compared = Pick<
   'id' | 'retail_price' | 'net_price' | 'direct_discount' | 'product_images' | 'sizes'
 >
 
-/** What holds of a product wherever it is sent. */
+/** Checks the rules of a product in lists and on its page. */
 function checkShape(
   { report }: Client,
   where: 'GET products' | typeof call,
@@ -35,14 +35,14 @@ function checkShape(
   report.check(where, 'size_code', codes.size === sizes.length, `of ${id} is there twice`)
 }
 
-/** The sizes that can be bought, as text. */
+/** Returns the available sizes as text. */
 const available = ({ sizes }: Compared) =>
   sizes
     .flatMap(({ size_code, is_available }) => (is_available ? [size_code] : []))
     .toSorted()
     .join(', ')
 
-/** Stores have a size exactly when it can be bought. */
+/** Checks that stores have a size exactly when it is available. */
 async function checkStock(client: Client, { id, sizes }: Compared): Promise<void> {
   for (const isAvailable of [true, false]) {
     const size = sizes.find(({ is_available }) => is_available === isAvailable)
@@ -55,7 +55,7 @@ async function checkStock(client: Client, { id, sizes }: Compared): Promise<void
   }
 }
 
-/** The reviews of a product are those that its page counts. */
+/** Checks that a product has as many reviews as its page counts. */
 async function checkReviews(client: Client, { id, reviews: summary }: Product): Promise<void> {
   const reviewCall = 'GET product-reviews'
   const answer = await client.requestOptional(reviewCall, { id })
@@ -71,7 +71,7 @@ async function checkReviews(client: Client, { id, reviews: summary }: Product): 
   client.report.check(reviewCall, 'stars', isBetween, `the average is ${average}`)
 }
 
-/** A product is not related to itself, and one that does not exist is refused. */
+/** Checks that a product is not related to itself, and that a missing product is refused. */
 async function checkRelated(client: Client, { id }: ProductSummary): Promise<void> {
   const { product } = await client.request(call, { id })
   const { report } = client
@@ -82,7 +82,7 @@ async function checkRelated(client: Client, { id }: ProductSummary): Promise<voi
   })
 }
 
-/** A card that says when its discount ends says what the page of its product says. */
+/** Checks that a card's end of a discount equals that of the product's page. */
 async function checkSaleEnd(client: Client): Promise<void> {
   const list = 'GET products'
   const { report } = client
@@ -95,7 +95,7 @@ async function checkSaleEnd(client: Client): Promise<void> {
   report.check(list, 'sale_ends_at', isOne, problem)
 }
 
-/** What products promise: each is the same in a list and on its page, by its id, its price, its pictures and its sizes. */
+/** Checks that a product is the same in a list and on its page: id, price, pictures and sizes. */
 export async function checkProducts(client: Client): Promise<void> {
   const { products } = await client.request('GET products', { limit: 50 })
   const [first] = products
@@ -133,7 +133,7 @@ export async function checkProducts(client: Client): Promise<void> {
   }
 }
 
-/** The optional promise of a delivery: what a tier costs before anything is in the cart. */
+/** Checks the optional delivery promise: a tier's cost before a product is in the cart. */
 export async function checkEstimate(
   client: Client,
   { product_detail_id, size }: { product_detail_id: number; size: string },

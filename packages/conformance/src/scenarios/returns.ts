@@ -4,7 +4,7 @@ import type { Client } from '#client.ts'
 const asked = { reason: 'OTHER', words: 'Asked by the conformance suite' } as const
 const nowhere = 2_147_483_647
 
-/** A line of an order that has not arrived is not reviewed. */
+/** Checks that a line cannot be reviewed before its order has arrived. */
 export async function checkReview(
   client: Client,
   order: object,
@@ -20,7 +20,7 @@ export async function checkReview(
   client.report.check(call, 'an order that has not arrived', status === 400, problem)
 }
 
-/** A new customer has written no review. */
+/** Checks that a new customer has no reviews. */
 export async function checkOwnReviews(client: Client): Promise<void> {
   const call = 'GET user/reviews'
   const answer = await client.requestOptional(call)
@@ -28,7 +28,7 @@ export async function checkOwnReviews(client: Client): Promise<void> {
   client.report.check(call, 'reviews', isNone, 'a new customer has some')
 }
 
-/** An order that has not arrived is not returned, nor one of nobody; such an order has no pictures. */
+/** Checks that an order cannot be returned before it arrives, nor a missing order, and that such an order has no pictures. */
 export async function checkCustomerReturn(client: Client, id: number): Promise<void> {
   const [ask, picture] = ['POST user/order-return', 'GET user/order-return-picture'] as const
   const { status } = await client.attempt(ask, { ...asked, id })
@@ -44,7 +44,7 @@ export async function checkCustomerReturn(client: Client, id: number): Promise<v
   await client.expectError(picture, 'a picture that is not there', [404], first)
 }
 
-/** The same for a guest, by the token of the order; a token that was made up opens none. */
+/** Checks the same for a guest with the order's token; a made-up token opens no order. */
 export async function checkGuestReturn(client: Client, order_token: string): Promise<void> {
   const [ask, picture] = ['POST order-return', 'POST order-return-picture'] as const
   const { status } = await client.attempt(ask, { ...asked, order_token })

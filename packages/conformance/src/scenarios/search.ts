@@ -3,17 +3,17 @@ import type { Client } from '#client.ts'
 
 const call = 'GET products'
 
-/** Words that are searched to find two with different products. */
+/** The most words searched to find two with different products. */
 const maxWords = 10
 
-/** A page long enough to hold all that a rare word finds. */
+/** A page long enough for all results of a rare word. */
 const limit = 50
 
 const search = (client: Client, text: string) => client.request(call, { search: text, limit })
 
 const idsOf = (products: readonly { id: number }[]) => products.map(({ id }) => id)
 
-/** A product's own name finds it, and not every product; what no product has finds nothing. */
+/** Checks that a product's name finds it and not every product, and that an unknown word finds nothing. */
 async function checkName(client: Client, { id, product_name }: ProductSummary): Promise<void> {
   const { report } = client
   const found = await search(client, product_name)
@@ -27,7 +27,7 @@ async function checkName(client: Client, { id, product_name }: ProductSummary): 
   report.check(call, 'search', isEmpty, 'finds a product that does not exist')
 }
 
-/** The words of names, those of the fewest names first. */
+/** Returns the words of product names, rarest first. */
 function rarestWords(products: readonly ProductSummary[]): string[] {
   const counts = new Map<string, number>()
   for (const { product_name } of products)
@@ -44,7 +44,7 @@ interface Word {
 
 const hasMore = (one: Word, other: Word) => [...one.found].some((id) => !other.found.has(id))
 
-/** Two words of which each finds products that the other does not find. */
+/** Returns two words, each of which finds products that the other does not. */
 async function findApart(client: Client, texts: readonly string[]): Promise<[Word, Word] | null> {
   const words: Word[] = []
   for (const text of texts.slice(0, maxWords)) {
@@ -59,8 +59,8 @@ async function findApart(client: Client, texts: readonly string[]): Promise<[Wor
 }
 
 /**
- * Two words find what has both, not what has either. Where nothing has both a backend may leave one out, so the list may be as
- * long as that of the other.
+ * Checks that two words find products with both, not with either. When no product has both, a backend may ignore one word, so the list may
+ * be as long as that of the other.
  */
 async function checkWords(client: Client, products: readonly ProductSummary[]): Promise<void> {
   const words = await findApart(client, rarestWords(products))
@@ -75,7 +75,7 @@ async function checkWords(client: Client, products: readonly ProductSummary[]): 
   client.report.check(call, 'several words', holds, problem)
 }
 
-/** The optional suggestions: a product's own name suggests it. */
+/** Checks the optional suggestions: a product's name suggests it. */
 async function checkSuggestions(client: Client, product: ProductSummary): Promise<void> {
   const q = product.product_name.slice(0, 100)
   const found = await client.requestOptional('GET search-suggestions', { q })
@@ -84,7 +84,7 @@ async function checkSuggestions(client: Client, product: ProductSummary): Promis
   client.report.check('GET search-suggestions', 'products', holds, `'${q}' does not suggest itself`)
 }
 
-/** What searches promise: they find names, and narrow with each word. */
+/** Checks that searches find names, and that each further word narrows the results. */
 export async function checkSearch(client: Client): Promise<void> {
   const { products } = await client.request(call, { limit })
   const [product] = products

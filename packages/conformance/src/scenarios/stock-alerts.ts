@@ -5,7 +5,7 @@ import type { Client } from '#client.ts'
 const ask = 'POST stock-alert'
 const stop = 'POST stock-alert-stop'
 
-/** Pages that are opened to find a product with alerts, which lists do not tell. */
+/** The most pages opened to find a product with alerts, which lists do not show. */
 const maxPages = 20
 
 type Page = CallData<'GET product'>['product']
@@ -13,7 +13,7 @@ type Page = CallData<'GET product'>['product']
 const soldOutSize = ({ sizes }: Pick<Page, 'sizes'>) =>
   sizes.find(({ is_available }) => !is_available)
 
-/** A product with alerts, best one of which a size is sold out; null when no opened page has them. */
+/** Returns a product with alerts, preferably with a sold-out size; null when no opened page has one. */
 async function findProduct(client: Client): Promise<Page | null> {
   const { products } = await client.request('GET products', { limit: 50 })
   const likely = products.toSorted((a, b) => Number(!soldOutSize(a)) - Number(!soldOutSize(b)))
@@ -27,7 +27,7 @@ async function findProduct(client: Client): Promise<Page | null> {
   return found
 }
 
-/** A size that is sold out can be waited for, also twice. */
+/** Checks that a shopper can wait for a sold-out size, even twice. */
 async function checkWaiting(client: Client, product: Page): Promise<void> {
   const size = soldOutSize(product)
   if (!size) return client.report.needsData(ask, ['message'], 'a size that is sold out')
@@ -39,7 +39,7 @@ async function checkWaiting(client: Client, product: Page): Promise<void> {
   client.report.check(ask, 'message', isSame, 'differs when the same is asked for twice')
 }
 
-/** A token ends its alerts, also twice; one that is none has the same answer. */
+/** Checks that a token ends its alerts, even twice; an invalid token gets the same response. */
 async function checkStop(client: Client, token: string | undefined): Promise<void> {
   const unknown = await client.requestOptional(stop, { token: randomUUID().replaceAll('-', '') })
   if (!unknown) return
@@ -54,7 +54,7 @@ async function checkStop(client: Client, token: string | undefined): Promise<voi
   }
 }
 
-/** A new customer, whose address is not confirmed, waits for nothing. */
+/** Checks that a new customer with an unconfirmed address has no alerts. */
 export async function checkOwnStockAlerts(client: Client): Promise<void> {
   const call = 'GET user/stock-alerts'
   const answer = await client.requestOptional(call)
@@ -62,7 +62,7 @@ export async function checkOwnStockAlerts(client: Client): Promise<void> {
   client.report.check(call, 'stock_alerts', isNone, 'a new customer has some')
 }
 
-/** The optional mails for sizes that are back. `token` is that of a mail of the backend, to try its end. */
+/** Checks the optional mails for sizes that are back. `token` comes from one of the backend's mails, to test unsubscribing. */
 export async function checkStockAlerts(client: Client, token: string | undefined): Promise<void> {
   const product = await findProduct(client)
   if (!product) {

@@ -7,7 +7,7 @@ const claims = ['brand', 'group', 'siblings', 'style_colors']
 let close = async () => {}
 afterEach(() => close())
 
-/** The report of a backend that claims to have brands and colours; `change` is what it sends more of each listed product. */
+/** Returns the report of a backend that claims brands and colours; `change` is added to each listed product. */
 async function reportOf(change: object) {
   const app = await exampleBackend()
   app.addHook('preSerialization', async (request, _reply, payload) => {

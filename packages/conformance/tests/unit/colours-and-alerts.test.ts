@@ -11,7 +11,7 @@ afterEach(() => app.close())
 const size = { size_code: 'M', size_name: 'M', is_available: 1 }
 const soldOut = { ...size, size_code: 'L', size_name: 'L', is_available: 0 }
 
-/** A product; `card` is what lists say of it too, `page` what its page says alone. */
+/** Returns a product; `card` is its data in lists and on its page, `page` only on its page. */
 const product = (id: number, { card = {}, page = {} }: { card?: object; page?: object } = {}) => ({
   card: {
     id,
@@ -31,7 +31,7 @@ const plain = (count: number) => Array.from({ length: count }, (_, n) => product
 
 const refusal = { error: { code: 'NOT_FOUND', message: 'There is no such thing.' } }
 
-/** What is found of a backend with these products, which claims to offer all. */
+/** Returns the findings for a backend with these products that claims to offer everything. */
 async function reportOf(products: Product[], check: (client: Client) => Promise<void>) {
   app = Fastify()
   app.get('/products', ({ query }) => {
@@ -63,7 +63,7 @@ async function reportOf(products: Product[], check: (client: Client) => Promise<
 
 const named = (card: object) => ({ ...card, color: { name: 'Navy', hex: '#000080' } })
 
-/** Two colours of a garment; `card` is what lists say of them. */
+/** Returns two colours of a garment; `card` is their data in lists. */
 function twoColors(first: number, card: object): Product[] {
   const ids = [first, first + 1]
   const siblings = ids.map((id) => ({ ...named({ id }), is_available: 1 }))

@@ -15,7 +15,7 @@ const app = await exampleBackend()
 const url = await app.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => app.close())
 
-/** What a scenario finds of the example backend behind a fault, as text. */
+/** Returns a scenario's findings for the example backend behind a fault, as text. */
 async function problemsOf(check: (client: Client) => Promise<void>, fault: Fault) {
   const faulty = await openFaultyBackend(url, fault)
   const report = new Report()

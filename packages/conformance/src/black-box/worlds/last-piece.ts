@@ -1,14 +1,14 @@
 import { Buyer, type Outcome } from '#black-box/buyer.ts'
 import type { World } from '#black-box/world.ts'
 
-/** Several guests, each with a cart. */
+/** Returns several guests, each with a cart. */
 export async function crowd(count: number, open: () => Promise<Buyer>): Promise<Buyer[]> {
   const buyers: Buyer[] = []
   for (let number = 0; number < count; number++) buyers.push(await open())
   return buyers
 }
 
-/** All order at once; those who got it, and what the others were told. */
+/** Lets all buyers order at once. Returns the winners and the other responses. */
 export async function race(buyers: readonly Buyer[]) {
   const answers: Outcome[] = await Promise.all(buyers.map((buyer) => buyer.send()))
   const winners = buyers.flatMap((buyer, index) => {
@@ -21,7 +21,7 @@ export async function race(buyers: readonly Buyer[]) {
 
 const pieces = (count: number) => `the store has ${count} pieces`
 
-/** Many buyers want the last piece; then it is cancelled several times at once, and can be bought once more. */
+/** Many buyers want the last piece. Then the order is cancelled several times at once, and the piece can be bought once more. */
 export const lastPiece: World = {
   title: 'the last piece',
   async run({ client, shelves, buyers }, trial) {

@@ -5,7 +5,7 @@ import { Untried } from '#black-box/trial.ts'
 import type { World } from '#black-box/world.ts'
 import { crowd, race } from '#black-box/worlds/last-piece.ts'
 
-/** Many buyers want the last use of a promo code; then its order is cancelled, and the code can be used once more. */
+/** Many buyers want the last use of a promo code. Then the order is cancelled, and the code can be used once more. */
 export const lastUse: World = {
   title: "a promo code's last use",
   async run({ client, shelves, prepare, buyers }, trial) {

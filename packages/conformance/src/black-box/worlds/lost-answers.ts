@@ -16,14 +16,14 @@ interface Story {
   mishap: Mishap
 }
 
-/** An order whose first sending has a mishap; the shopper sends it again, as the shop does. */
+/** Places an order whose first request has a mishap; the shopper sends it again, as the shop does. */
 async function order({ setting, trial, mishap }: Story, intended: Buyer, shelf: Shelf) {
   const line = await Line.open(setting.url)
   line.plan(trx, mishap)
   trial.begin(`A store has ${shelf.pieces} pieces.`, `An order of one is sent: ${mishap}.`)
   try {
     const first = intended.send(intended.at(line.url))
-    // An answer that is late comes after that of the second sending.
+    // A late response comes after that of the second request.
     if (mishap !== 'the answer is late') await first
     else await line.held
     trial.step('It is sent again.')
@@ -56,7 +56,7 @@ async function pickup(story: Story): Promise<void> {
   await order(story, await Buyer.withCart(client, shelf), shelf)
 }
 
-/** Where a delivery goes, and the fields of an order of one piece to it with what it costs there. */
+/** Returns the order fields of a delivery of one piece, with its cost there. */
 export async function deliveryFields(client: Client, shelf: Shelf, area: Area) {
   const shopper = await buyer(client, shelf, 1)
   const chosen = { subdistrict_id: area.subdistrict_id, showroom_id: shelf.showroomId }
@@ -82,7 +82,7 @@ async function delivery(story: Story): Promise<void> {
   await order(story, await Buyer.withCart(client, shelf, wanted), shelf)
 }
 
-/** A request that arrives when its order was made by the second sending, and cancelled. */
+/** Checks a request that arrives after its order was placed by the second request and then cancelled. */
 async function veryLate({ setting, trial }: Omit<Story, 'mishap'>): Promise<void> {
   const shelf = await setting.shelves.open(2)
   const intended = await Buyer.withCart(setting.client, shelf)
@@ -108,7 +108,7 @@ async function veryLate({ setting, trial }: Omit<Story, 'mishap'>): Promise<void
   trial.holds('oneOrder', left === 2, `the store has ${left} pieces: it was ordered again`)
 }
 
-/** A cancellation whose answer is lost, and which is sent again: stock comes back once. */
+/** Checks a cancellation whose response is lost and which is sent again: stock comes back once. */
 async function cancellation({ setting, trial, mishap }: Story): Promise<void> {
   const shelf = await setting.shelves.open(2)
   const intended = await Buyer.withCart(setting.client, shelf)
@@ -135,7 +135,7 @@ function ignoreLost(error: unknown): void {
   if (!(error instanceof CallFailed)) throw error
 }
 
-/** What goes into the cart when the answer is lost: what the backend has done, once. */
+/** Checks a cart change whose response is lost: the backend applies it once. */
 async function cartLine({ setting, trial, mishap }: Story): Promise<void> {
   const shelf = await setting.shelves.open(3)
   const shopper = setting.client.newShopper()
@@ -159,7 +159,7 @@ const stories: readonly (readonly [(story: Story) => Promise<void>, ...Mishap[]]
   [cartLine, 'the answer is lost', 'the request is lost'],
 ]
 
-/** Requests and answers that are lost, late or doubled on their way. */
+/** Requests and responses that are lost, late or doubled. */
 export const lostAnswers: World = {
   title: 'requests and answers lost, late and doubled',
   async run(setting, trial) {

@@ -20,7 +20,7 @@ interface Bill {
   shelf: Shelf
 }
 
-/** An unpaid order of one of 2 pieces. */
+/** Places an unpaid order of one of 2 pieces. */
 async function placeOrder({ setting, trial }: Story): Promise<Bill> {
   const shelf = await setting.shelves.open(2)
   const buyer = await Buyer.withCart(setting.client, shelf)
@@ -30,7 +30,7 @@ async function placeOrder({ setting, trial }: Story): Promise<Bill> {
   return { buyer, order, shelf }
 }
 
-/** Checks status and stock of an order: pieces that are not sold are in the store again. */
+/** Checks status and stock of an order: unsold pieces are back in the store. */
 async function expectState(
   { setting, trial }: Story,
   bill: Bill,
@@ -40,7 +40,7 @@ async function expectState(
   const status = await buyer.statusOf(order)
   if (status === undefined) throw new Untried('the backend has no GET order-payment')
   const isOver = isClosed(expected)
-  // A backend may pack what is paid at once.
+  // A backend may start packing right after the payment.
   const isPaid = status !== 'PENDING' && !isClosed(status)
   const isExpected = expected === 'PAID' ? isPaid : status === expected
   const problem = `the order is ${status}, not ${expected}`
@@ -55,7 +55,7 @@ async function report({ setting, account, trial }: Story, { order }: Bill, repor
   trial.holds('answered', status === 200, `the notification is answered with ${status}`)
 }
 
-/** What the provider says of a bill, one after the other, and what the order is then. */
+/** The provider's notifications of a bill in order, and the resulting status of the order. */
 const sequences: readonly (readonly [Reported[], TrxStatus])[] = [
   [['unprocessed'], 'PENDING'],
   [['failed'], 'PENDING'],
@@ -89,7 +89,7 @@ async function unsigned(story: Story): Promise<void> {
   await expectState(story, bill, 'PENDING')
 }
 
-/** Ten at once are one payment; the order cannot be had again with its key. */
+/** Checks that ten notifications at once count as one payment, and that the key does not place the order again. */
 async function atOnce(story: Story): Promise<void> {
   const { setting, account, trial } = story
   const bill = await placeOrder(story)
@@ -106,7 +106,7 @@ async function atOnce(story: Story): Promise<void> {
   await expectState(story, bill, 'PAID')
 }
 
-/** The provider knows of the payment before the shopper knows of the order. */
+/** Checks a notification that arrives before the shopper knows of the order. */
 async function early(story: Story): Promise<void> {
   const { setting, account, trial } = story
   const shelf = await setting.shelves.open(2)
@@ -128,7 +128,7 @@ async function early(story: Story): Promise<void> {
   }
 }
 
-/** A cancellation and a payment at the same time: one of them wins, and both sides are told which. */
+/** Checks a cancellation and a payment at the same time: one wins, and both sides learn which. */
 async function againstCancellation(story: Story): Promise<void> {
   const { setting, account, trial } = story
   const bill = await placeOrder(story)
@@ -140,7 +140,7 @@ async function againstCancellation(story: Story): Promise<void> {
   await expectState(story, bill, cancelled.status === 200 ? 'CANCELLED' : 'PAID')
 }
 
-/** The money comes after the end, or the end after the money. */
+/** Checks a payment after the cancellation, and a cancellation after the payment. */
 async function aroundCancellation(story: Story): Promise<void> {
   const { trial } = story
   const late = await placeOrder(story)
@@ -159,7 +159,7 @@ async function aroundCancellation(story: Story): Promise<void> {
 
 const stories = [inSequence, unsigned, atOnce, early, againstCancellation, aroundCancellation]
 
-/** What the payment provider says: early, late, twice, never, and what others say in its name. */
+/** The provider's notifications: early, late, repeated, missing, and forged. */
 export const notifications: World = {
   title: 'notifications of payments',
   async run(setting, trial) {

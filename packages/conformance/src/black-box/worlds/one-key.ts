@@ -1,7 +1,7 @@
 import { Buyer, type Outcome } from '#black-box/buyer.ts'
 import type { World } from '#black-box/world.ts'
 
-/** The numbers of different orders among some answers. */
+/** Returns the distinct order numbers among responses. */
 const orders = (answers: readonly Outcome[]) =>
   new Set(answers.flatMap(({ order }) => order?.trxRef ?? []))
 
@@ -26,7 +26,7 @@ const manyAtOnce: World['run'] = async ({ client, shelves, repeats }, trial) => 
   trial.holds('cart', cart.cart_items.length === 0, 'it still holds what was ordered')
 }
 
-/** The key of one device is none of another's. */
+/** One device's key does not open another device's order. */
 const ofTwoDevices: World['run'] = async ({ client, shelves }, trial) => {
   const shelf = await shelves.open(3)
   const [one, other] = [await Buyer.withCart(client, shelf), await Buyer.withCart(client, shelf)]

@@ -7,7 +7,7 @@ import { newPerson } from '#scenarios/account.ts'
 const add = (client: Client, { product_detail_id, size }: Shelf, qty: number) =>
   client.request('POST cart', { product_detail_id, size, qty })
 
-/** The pieces of a size in the cart of a device. */
+/** Returns the pieces of a size in a device's cart. */
 async function pieces(client: Client, shelf: Shelf): Promise<number> {
   const { cart } = await client.request('GET cart')
   return cart.cart_items
@@ -19,7 +19,7 @@ async function pieces(client: Client, shelf: Shelf): Promise<number> {
 
 const tabs = 8
 
-/** The first pieces of a device, from several tabs at once: none is lost. */
+/** A new device adds its first pieces from several tabs at once: all of them stay. */
 const firstPieces: World['run'] = async ({ client, shelves }, trial) => {
   const shelf = await shelves.open(tabs)
   const shopper = client.newShopper()
@@ -31,7 +31,7 @@ const firstPieces: World['run'] = async ({ client, shelves }, trial) => {
   trial.holds('own', stranger === 0, 'another device sees them')
 }
 
-/** A customer signs in on two devices at once, each with a piece in its cart: one cart, with both. */
+/** A customer signs in on two devices at once, each with a piece in its cart: one cart holds both. */
 const signIns: World['run'] = async ({ client, shelves }, trial) => {
   const shelf = await shelves.open(4)
   const person = newPerson()
