@@ -7,11 +7,11 @@ let count = 0
 export interface TestCustomer {
   email: string
   password: string
-  /** The authorization header of a signed-in customer. */
+  /** The authorization header of the signed-in customer. */
   headers: { authorization: string }
 }
 
-/** The sign-up form of a new person with a unique e-mail address. */
+/** Returns the sign-up form of a new person with a unique e-mail address. */
 export const aPerson = () => ({
   name: 'Sari Dewi',
   gender: 'FEMALE',

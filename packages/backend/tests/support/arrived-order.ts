@@ -5,7 +5,7 @@ import { staffToken } from '#tests/support/test-context.ts'
 
 export const staffHeaders = { authorization: `Bearer ${staffToken}` }
 
-/** A paid pickup of product 1 in size M, of a guest or of a customer, which was handed over unless it `waits`. */
+/** Places a paid pickup of product 1 in size M, by a guest or customer. It is handed over unless it `waits`. */
 export async function anArrivedOrder(
   backend: TestBackend,
   { headers = {}, waits = false }: { headers?: Record<string, string>; waits?: boolean } = {},

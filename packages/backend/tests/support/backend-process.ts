@@ -9,7 +9,7 @@ export interface BackendProcess {
   pid: number | undefined
   /** The log so far. */
   log(): string
-  /** Sends a signal and waits for the exit; returns the exit code, null after SIGKILL. */
+  /** Sends a signal, waits for the exit and returns the exit code; null after SIGKILL. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
 
@@ -28,11 +28,11 @@ export async function startBackend({
   databaseUrl = '',
 }: Pick<TemporaryDatabase, 'dataDir' | 'databaseUrl'>): Promise<BackendProcess> {
   const port = await findFreePort()
-  // WebAssembly that runs for seconds is not worth optimizing.
+  // Without the optimizing compiler, because WebAssembly runs only for seconds.
   const child = spawn(process.execPath, ['--liftoff-only', 'packages/backend/src/main.ts'], {
     env: {
       ...process.env,
-      // All orders of these tests come from one address, for one e-mail address.
+      // All orders of these tests come from one address and use one e-mail address.
       UNPAID_PER_EMAIL: '1000',
       UNPAID_PER_ADDRESS: '1000',
       LOG_LEVEL: 'info',

@@ -9,7 +9,7 @@ import { BiteshipStandIn, biteshipSettings } from '#tests/support/biteship-stand
 import { addToCart, deliveryBody } from '#tests/support/checkout-calls.ts'
 import { aDevice, callEndpoint } from '#tests/support/test-backend.ts'
 
-/** A guest of a shop that sends by Biteship, with one shirt in the cart. */
+/** Sets up a guest of a shop that ships with Biteship, with one shirt in the cart. */
 export async function biteshipScene(settings: Partial<typeof biteshipSettings> = {}) {
   const backend = await freshBackend()
   const { app, db, context } = backend
@@ -18,7 +18,7 @@ export async function biteshipScene(settings: Partial<typeof biteshipSettings> =
   const device = aDevice()
   const failures = vi.fn<(error: unknown, what: string) => void>()
 
-  /** Starts the backend again: a circuit that is open is forgotten. */
+  /** Restarts the backend, which closes an open circuit. */
   const restart = () => {
     const { openShipping } = readConfig({ ...biteshipSettings, ...settings })
     context.shipping = openShipping({ now: context.now, onFailure: failures })
@@ -41,11 +41,11 @@ export async function biteshipScene(settings: Partial<typeof biteshipSettings> =
     device,
     failures,
     restart,
-    /** The couriers that the checkout offers. */
+    /** Returns the couriers that the checkout offers. */
     offer: async (changes: object = {}, headers: Record<string, string> = {}) =>
       (await callEndpoint(app, 'POST checkout-shipping', { ...route, ...changes }, headers))
         .couriers,
-    /** The body of an order by JNE's regular tier. */
+    /** The body of an order with JNE's regular tier. */
     jne: {
       ...device,
       ...deliveryBody,

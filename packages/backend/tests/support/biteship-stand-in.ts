@@ -11,13 +11,13 @@ export const biteshipSettings = {
   BITESHIP_WEBHOOK_SECRET: webhookSecret,
 }
 
-/** The header that the company has typed into Biteship's dashboard. */
+/** The header that the company has configured in Biteship's dashboard. */
 export const withSecret = { 'x-webhook-secret': webhookSecret }
 
 export type Fields = Record<string, unknown>
 type Answer = Response | Promise<Response>
 
-/** An area as in the documented example. */
+/** Builds an area as in the documented example. */
 export const anArea = (
   district: string,
   postal_code: number,
@@ -36,7 +36,7 @@ export const anArea = (
   postal_code,
 })
 
-/** A tariff with the fields of the documented example. */
+/** Builds a tariff with the fields of the documented example. */
 export const aRate = (change: Fields = {}): Fields => ({
   available_collection_method: ['pickup'],
   available_for_cash_on_delivery: true,
@@ -84,7 +84,7 @@ const severalRates = [
   }),
 ]
 
-/** Grab's instant tier, as the documented example has it: its type is 'same_day'. */
+/** Builds Grab's instant tier as in the documented example: its type is 'same_day'. */
 export const instantRate = (change: Fields = {}): Fields =>
   aRate({
     company: 'grab',
@@ -104,7 +104,7 @@ export const instantRate = (change: Fields = {}): Fields =>
 
 const api = 'https://api.biteship.com/v1'
 
-/** Biteship as its public documents and clients describe it (docs/couriers.md): areas, tariffs, and orders whose reference is taken once. */
+/** Biteship as its public documents and clients describe it (docs/couriers.md): areas, tariffs, and orders that accept a reference once. */
 export class BiteshipStandIn {
   readonly searched: string[] = []
   readonly asked: { authorization: string | null; body: Fields }[] = []
@@ -113,7 +113,7 @@ export class BiteshipStandIn {
   readonly read: string[] = []
   readonly cancelled: { id: string; body: Fields }[] = []
 
-  /** Answers all calls; those that are given may answer otherwise. */
+  /** Answers all calls, with overrides. */
   answers(
     given: {
       areas?: (words: string) => Answer
@@ -188,7 +188,7 @@ export class BiteshipStandIn {
     }
   }
 
-  /** An order goes through some statuses, an hour each. */
+  /** Moves an order through some statuses, an hour each. */
   happens(id: string, ...statuses: string[]): void {
     const order = this.orders.get(id) ?? {}
     const history = statuses.map((status, hour) => ({
@@ -220,7 +220,7 @@ export const ratesAnswer = (pricing: unknown): Response =>
     pricing,
   } as Fields)
 
-/** As public clients read it: the number of the order in `details`. */
+/** As public clients read it, with the order's number in `details`. */
 const referenceTaken = (order_id: string) =>
   HttpResponse.json(
     {

@@ -23,12 +23,12 @@ import examples from '../../../conformance/examples/calls.json' with { type: 'js
 
 const table: Readonly<Record<string, Endpoint>> = endpoints
 
-/** The calls by which a shopper changes something, from the contract's table. */
+/** The calls with which a shopper changes something, from the contract's table. */
 export const changingCalls = Object.keys(table).filter((call) => table[call]?.effect === 'writes')
 
 const password = 'kopi susu 88'
 
-/** Of the least that argon2 costs: thousands of these customers sign in. */
+/** Hashes at argon2's lowest cost, because thousands of these customers sign in. */
 function cheapHash(): string {
   const nonce = randomBytes(16)
   const cost = { memory: 8, passes: 1, parallelism: 1 }
@@ -44,7 +44,7 @@ let count = 0
 
 type Row = typeof customers.$inferSelect
 
-/** An account that is signed in, with a cart from before, a piece in it and two addresses. */
+/** Creates a signed-in account with a cart from before, a piece in it and two addresses. */
 async function anAccount({ db, clock }: TestBackend) {
   const [cartDeviceId, token] = [randomUUID(), randomBytes(16).toString('hex')]
   const email = `busy${++count}@example.com`
@@ -75,10 +75,10 @@ async function anAccount({ db, clock }: TestBackend) {
   return { row, token, cartDeviceId, addressId: second?.id }
 }
 
-/** How a pickup comes to its buyer. */
+/** Statuses of a pickup until it is handed over. */
 const arrival: readonly TrxStatus[] = ['PAID', 'READY_FOR_PICKUP', 'COMPLETED']
 
-/** Four pickups of one piece: two of a customer and two of a guest with the same address, of which the second has arrived. */
+/** Places four pickups of one piece: two by a customer and two by a guest with the same address. The second of each has arrived. */
 async function someOrders(
   { db, clock: { now } }: TestBackend,
   { id: customerId, cartDeviceId, email: guestEmail }: Row,
@@ -117,7 +117,7 @@ async function someOrders(
   return placed
 }
 
-/** Challenges that wait for the customer and for a sign-in, with the answers of two keys. */
+/** Creates challenges for the customer and for a sign-in, with the answers of two keys. */
 async function somePasskeys({ db, clock }: TestBackend, customerId: number) {
   const [adding, signing] = [randomBytes(32), randomBytes(32)].map((one) =>
     one.toString('base64url'),
@@ -147,10 +147,10 @@ async function anAlert({ db, clock }: TestBackend, email: string): Promise<strin
   return token
 }
 
-/** What fields mean to some calls alone. */
+/** Fields with a special meaning in some calls. */
 type Own = Readonly<Record<string, object>>
 
-/** A customer who can make every call: the input of each, by what its fields are named. */
+/** Creates a customer who can make every call. Builds inputs by field name. */
 export async function aBusyCustomer(backend: TestBackend) {
   const { clock, context } = backend
   const { row, token, cartDeviceId, addressId } = await anAccount(backend)

@@ -11,13 +11,13 @@ import { staffToken } from '#tests/support/test-context.ts'
 export const atStore = { ...pickupBody, payment_way: 'PAY_AT_STORE', promo_code: 'HALO' }
 export const onDelivery = { ...deliveryBody, payment_way: 'CASH_ON_DELIVERY', promo_code: 'HALO' }
 
-/** Ten pieces in hub and store, and a promo code of 10 percent that five orders can use. */
+/** Stocks ten pieces in hub and store, and a 10 percent promo code for five orders. */
 export async function stockCompany({ db }: TestBackend): Promise<void> {
   await stockProduct(db, { id: 1, stock: { [places.hub]: 10, [places.store]: 10 } })
   await db.insert(promos).values({ ...halo, useLimit: 5 })
 }
 
-/** Orders of two pieces that are paid in cash, and what becomes of them. */
+/** Returns functions that order two pieces in cash and follow them up. */
 export function cashOrders(backend: TestBackend) {
   const { app, db } = backend
   const staffHeaders = { authorization: `Bearer ${staffToken}` }
@@ -34,27 +34,27 @@ export function cashOrders(backend: TestBackend) {
   }
 
   return {
-    /** The answer to an order. */
+    /** Orders and returns the response. */
     order,
-    /** The trx_ref of an order that is taken. */
+    /** Orders successfully and returns the trx_ref. */
     place: async (...given: Parameters<typeof order>): Promise<string> => {
       const { status, body } = await order(...given)
       if (status !== 200) throw new Error(body.error?.message)
       return Object(body.data).payment_redirect.trx_ref
     },
-    /** Does a step of the staff; 200, or the error's message. */
+    /** Does a staff step and returns 200, or the error's message. */
     step: async (name: string, step: string, more: object = {}) => {
       const input = { order: name, step, ...more }
       const { status, body } = await send(app, 'POST staff/order-step', input, staffHeaders)
       return status === 200 ? 200 : body.error?.message
     },
-    /** An order's row. */
+    /** Loads an order's row. */
     rowOf: async (trxRef: string) => {
       const [row] = await db.select().from(orders).where(eq(orders.trxRef, trxRef))
       if (!row) throw new Error(`No order ${trxRef}`)
       return row
     },
-    /** An order's status, the pieces of its shop, and the uses of the promo code. */
+    /** Returns an order's status, its shop's pieces, and the uses of the promo code. */
     state: async (trxRef: string) => {
       const [row] = await db
         .select({ status: orders.status, pieces: stock.qty, uses: promos.uses })

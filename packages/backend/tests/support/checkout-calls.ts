@@ -7,18 +7,18 @@ import { callEndpoint, send, type TestBackend } from '#tests/support/test-backen
 
 type Device = { local_device_id: string }
 
-/** Puts pieces of a product in size M into a device's cart. */
+/** Adds pieces of a product in size M to a device's cart. */
 export const addToCart = (app: FastifyInstance, device: Device, productId: number, qty = 1) =>
   callEndpoint(app, 'POST cart', { ...device, product_detail_id: productId, size: 'M', qty })
 
-/** A checkout that picks up in the Bandung store. */
+/** A pickup at the Bandung store. */
 export const pickupBody = {
   shipping_type: 'PICKUP_ON_STORE',
   showroom_id: places.store,
   guest_email: 'sari@example.com',
 }
 
-/** A checkout that the Kemang hub sends within Jakarta Selatan, one kilogram, regular. */
+/** A delivery from the Kemang hub within Jakarta Selatan, one kilogram, regular. */
 export const deliveryBody = {
   shipping_type: 'ONLINE_DELIVERY',
   showroom_id: places.hub,
@@ -36,13 +36,13 @@ export const deliveryBody = {
   shipping_cost: 9_000,
 }
 
-/** The delivery of one of many guests. */
+/** Returns the delivery of one of many guests. */
 export const guestBody = (guest: number) => ({
   ...deliveryBody,
   guest_email: `guest${guest}@example.com`,
 })
 
-/** The header by which the shop on this machine names the address of one of many guests. */
+/** Returns the header with which the local shop forwards the address of one of many guests. */
 export const from = (guest: number) => ({
   'x-forwarded-for': `203.0.${guest >> 8}.${guest & 255}`,
 })
@@ -60,7 +60,7 @@ export async function checkOut(
   return payment_data
 }
 
-/** Sends a payment notification as the provider does and waits for the mail. */
+/** Sends a payment notification as the provider does, and waits for the mail. */
 export async function notify(
   { app, context, account }: TestBackend,
   billNo: string,
@@ -80,7 +80,7 @@ export async function notify(
   return answer
 }
 
-/** A verified notification of the provider about a bill; by default that it is paid. */
+/** Builds a verified notification of the provider about a bill, paid by default. */
 export const aNotification = ({
   billNo,
   status = '2',
@@ -91,7 +91,7 @@ export const aNotification = ({
   billNo: string
   status?: string
   paymentNumber?: string | null
-  /** Another one is another payment. */
+  /** Each reference is a separate payment. */
   reference?: string
   channel?: string
 }): Notification => ({

@@ -23,18 +23,18 @@ import { importText } from '#tests/support/import-text.ts'
 import { aDevice, send, type TestBackend } from '#tests/support/test-backend.ts'
 import { rethrow } from '#tests/support/test-context.ts'
 
-/** Something that happens in a company; the number chooses what of all there is. What is refused changes nothing. */
+/** A company event. The number selects among what exists. A refused event changes nothing. */
 type Event = (choice: number) => Promise<unknown>
 
 const pick = <Value>(values: readonly Value[], choice: number): Value | undefined =>
   values[choice % values.length]
 
-/** A refusal is no failure of a test: the books are to balance after it. */
+/** Ignores refusals: the books have to balance after them too. */
 function unlessRefused(error: unknown): void {
   if (!(error instanceof HttpError)) throw error
 }
 
-/** Events are of one of so many: much comes together in each. */
+/** Events pick among this many recent orders, so that each order gets several. */
 const lastOrders = 30
 
 const promo = {
@@ -48,7 +48,7 @@ const promo = {
   useLimit: 6,
 } as const
 
-/** Stock, a promo code with few uses, and a price with a discount. */
+/** Adds stock, a promo code with few uses, and a discounted price. */
 export async function stockCompany({ db }: TestBackend): Promise<void> {
   const shelves = { [places.hub]: 20, [places.store]: 12 }
   await stockProduct(db, { id: 1, price: 199_900, percent: 7, stock: shelves })
@@ -65,7 +65,7 @@ const sarongs = (pieces: number) =>
     ),
   ].join('\n')
 
-/** What shoppers do. */
+/** Returns the events of shoppers. */
 function shopping(
   backend: TestBackend,
   orderOf: (choice: number) => Promise<OrderRow | undefined>,
@@ -115,7 +115,7 @@ function shopping(
   } satisfies Record<string, Event>
 }
 
-/** What the payment provider tells. */
+/** Returns the events of the payment provider. */
 function paying(backend: TestBackend, orderOf: (choice: number) => Promise<OrderRow | undefined>) {
   const { db, clock } = backend
   const tell = async (choice: number, notice: (row: OrderRow) => Partial<Notification>) => {
@@ -146,7 +146,7 @@ function paying(backend: TestBackend, orderOf: (choice: number) => Promise<Order
   } satisfies Record<string, Event>
 }
 
-/** What staff do. */
+/** Returns the events of staff. */
 function working(backend: TestBackend, orderOf: (choice: number) => Promise<OrderRow | undefined>) {
   const { app, db, clock } = backend
   const staff = (call: string, input: object) => send(app, call, input, staffHeaders)
@@ -203,7 +203,7 @@ function working(backend: TestBackend, orderOf: (choice: number) => Promise<Orde
   } satisfies Record<string, Event>
 }
 
-/** All that happens in a company, by names. */
+/** Returns all events of a company, by name. */
 export function companyLife(backend: TestBackend) {
   const orderOf = async (choice: number) =>
     pick(await backend.db.select().from(orders).orderBy(desc(orders.id)).limit(lastOrders), choice)

@@ -23,7 +23,7 @@ interface Asked {
   body: { order: Fields; payment: Fields; customer: Fields }
 }
 
-/** A signature as documented: these lines, without a line break at the end. */
+/** Signs as documented: these lines, without a final line break. */
 const signatureOver = (lines: readonly string[], key: string) =>
   `HMACSHA256=${createHmac('sha256', key).update(lines.join('\n')).digest('base64')}`
 
@@ -35,7 +35,7 @@ const linesOf = (id: string | null, requestId: string | null, time: string | nul
   `Request-Timestamp:${time}`,
 ]
 
-/** The headers of a notification of these bytes. */
+/** Returns the headers of a notification with these bytes. */
 export function signed(
   payload: string,
   { key = secretKey, id = clientId, target = '/payment/notification' } = {},
@@ -55,11 +55,11 @@ export function signed(
   }
 }
 
-/** The bytes of a notification, which no JSON.stringify would write. */
+/** Returns the bytes of a notification in a form that JSON.stringify does not produce. */
 export const bytesOf = (payment: object): string =>
   JSON.stringify(payment, null, 1).replaceAll('/', '\\/')
 
-/** A payment with the fields of the documented examples. */
+/** Builds a payment with the fields of the documented examples. */
 export const aPayment = (
   order: Fields,
   status = 'SUCCESS',
@@ -77,7 +77,7 @@ export const aPayment = (
   virtual_account_info: { virtual_account_number: '1900600000000046' },
 })
 
-/** DOKU Checkout as its public documents describe it (docs/payments.md): a page for each invoice number, and the status of an invoice. */
+/** DOKU Checkout as its public documents describe it (docs/payments.md): a page per invoice number, and invoice statuses. */
 export class DokuStandIn {
   readonly charges: Asked[] = []
   readonly read: string[] = []
@@ -85,7 +85,7 @@ export class DokuStandIn {
   readonly #taken = new Set<unknown>()
   readonly #payments = new Map<unknown, Fields>()
 
-  /** Answers all calls; `create` and `readOne` may answer otherwise. */
+  /** Answers all calls, with overrides `create` and `readOne`. */
   answers(
     given: {
       create?: (page: { response: { order: Fields; payment: Fields } }) => Response
@@ -142,18 +142,18 @@ export class DokuStandIn {
     )
   }
 
-  /** The latest invoice, as DOKU names it. */
+  /** Returns the latest invoice in DOKU's form. */
   get order(): Fields {
     const { invoice_number, amount } = this.charges.at(-1)?.body.order ?? {}
     return { invoice_number, amount }
   }
 
-  /** Sets what the status of an invoice says from now on. */
+  /** Sets the status of an invoice. */
   is(payment: Fields): void {
     this.#payments.set(Object(payment.order).invoice_number, payment)
   }
 
-  /** Forgets which requests it has answered, as after a day. */
+  /** Forgets its answered requests, as after a day. */
   forgetAnswers(): void {
     this.#answers.clear()
   }

@@ -10,10 +10,10 @@ import { addToCart, deliveryBody } from '#tests/support/checkout-calls.ts'
 import { aDevice, callEndpoint, send } from '#tests/support/test-backend.ts'
 import { shopUrl, staffToken } from '#tests/support/test-context.ts'
 
-/** What the order of this scene costs: a shirt and its delivery. */
+/** Total of this scene's order: a shirt and its delivery. */
 export const total = 209_000
 
-/** A guest of a shop whose provider, opened with `settings`, has a page of its own. The shirt is in the cart, five are in stock. */
+/** Sets up a guest of a shop whose provider, opened with `settings`, hosts its page. The shirt is in the cart, and five are in stock. */
 export async function hostedPageScene(settings: Readonly<Record<string, string>>) {
   const provider = await readConfig(settings).openPayment({ shopUrl, dataDir: tmpdir() })
   const backend = await freshBackend(provider)
@@ -29,7 +29,7 @@ export async function hostedPageScene(settings: Readonly<Record<string, string>>
     await addToCart(app, device, 1)
   })
 
-  /** Presses 'Go To Payment': a repeated press is of the same order. */
+  /** Presses 'Go To Payment'. Repeating it returns the same order. */
   const order = (changes: object = {}) =>
     callEndpoint(
       app,
@@ -47,13 +47,13 @@ export async function hostedPageScene(settings: Readonly<Record<string, string>>
     ordersNow,
     orderNow: async () => (await ordersNow())[0],
     stockNow: async () => (await db.select().from(stock))[0]?.qty,
-    /** What staff see of the payments of orders with money that must be settled by hand. */
+    /** Lists what staff see of payments to settle by hand. */
     owed: async () => {
       const headers = { authorization: `Bearer ${staffToken}` }
       const { orders: listed } = await callEndpoint(app, 'GET staff/orders', { owed: 1 }, headers)
       return listed.flatMap(({ payments }) => payments ?? [])
     },
-    /** What the shop reports of a return address that the provider was given. */
+    /** Reports the return to an address given to the provider. */
     reported: (address: unknown, change: object = {}) => {
       const { searchParams } = new URL(String(address))
       return callEndpoint(app, 'POST checkout-payment', {

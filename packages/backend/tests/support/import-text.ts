@@ -13,7 +13,7 @@ interface Given {
   fetchedFrom?: (address: string) => string | undefined
 }
 
-/** Imports the text of a file; what was counted, and each line of what was left out. */
+/** Imports the text of a file. Returns the counts, and a line for each item left out. */
 export async function importText(
   db: Database,
   text: string,

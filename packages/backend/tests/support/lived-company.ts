@@ -29,7 +29,7 @@ const promo = {
   useLimit: 9,
 } as const
 
-/** Does a step of staff with an order. */
+/** Returns a function that does a staff step with an order. */
 const stepper =
   ({ app }: TestBackend) =>
   (order: string, step: string) =>
@@ -40,7 +40,7 @@ const stepper =
       staffHeaders,
     )
 
-/** Places orders of two pieces, and pays for them. */
+/** Returns functions that place orders of two pieces and pay for them. */
 function buyer(backend: TestBackend) {
   let guests = 0
   const place = async (body: object = guestBody(++guests)) => {
@@ -56,7 +56,7 @@ function buyer(backend: TestBackend) {
   return { place, pay }
 }
 
-/** Orders that have ended unpaid a day ago, of which staff recorded the payment of one. */
+/** Places orders that ended unpaid a day ago. Staff recorded a late payment of one. */
 async function endedOrders(backend: TestBackend, place: () => Promise<string>) {
   const { app, db, clock } = backend
   const [expired, late] = [await place(), await place()]
@@ -67,7 +67,7 @@ async function endedOrders(backend: TestBackend, place: () => Promise<string>) {
   return { expired, late }
 }
 
-/** Money that came twice or went back. */
+/** Places orders whose money came twice or was reversed. */
 async function otherMoney(backend: TestBackend, pay: () => Promise<string>) {
   const { app, db, clock } = backend
   const [twice, reversed] = [await pay(), await pay()]
@@ -78,7 +78,7 @@ async function otherMoney(backend: TestBackend, pay: () => Promise<string>) {
   return { twice, reversed }
 }
 
-/** A return that ended with a refund. */
+/** Places an order whose return ended with a refund. */
 async function aReturn(backend: TestBackend, step: ReturnType<typeof stepper>) {
   const { trxRef: returned, order_token } = await anArrivedOrder(backend)
   const asked = { order_token, reason: 'DAMAGED', words: 'A seam is open.' }
@@ -87,7 +87,7 @@ async function aReturn(backend: TestBackend, step: ReturnType<typeof stepper>) {
   return returned
 }
 
-/** Orders that are paid in cash: confirmed, collected, not picked up, and refused at the door. */
+/** Places cash orders: confirmed, collected, not picked up, and refused at the door. */
 async function cashOrders({ app }: TestBackend, step: ReturnType<typeof stepper>) {
   const place = async (guest: number, body: object) => {
     const device = aDevice()
@@ -111,7 +111,7 @@ async function cashOrders({ app }: TestBackend, step: ReturnType<typeof stepper>
   return { confirmed, collected, uncollected, refused }
 }
 
-/** Gives a company an order in each state that the money and the pieces of one can be in; the bill numbers, by what they are. */
+/** Gives a company an order in each state of money and pieces. Returns the bill numbers by state. */
 export async function livedCompany(backend: TestBackend) {
   const { app, db } = backend
   await db.insert(promos).values(promo)

@@ -7,7 +7,7 @@ import {
   midtransSettings,
 } from '#tests/support/midtrans-stand-in.ts'
 
-/** The scene of a hosted page with a stand-in for Midtrans, which forgets between tests. */
+/** Sets up a hosted page with a stand-in for Midtrans, which is reset before each test. */
 export async function midtransScene() {
   const scene = await hostedPageScene(midtransSettings)
   const midtrans = new MidtransStandIn()
@@ -20,7 +20,7 @@ export async function midtransScene() {
   return {
     ...scene,
     midtrans,
-    /** Places the order, and returns its number at Midtrans. */
+    /** Places the order and returns its number at Midtrans. */
     placed: async (): Promise<string> => {
       midtrans.sells()
       return (await scene.order()).payment_redirect?.trx_ref ?? ''

@@ -19,7 +19,7 @@ interface Charge {
   body: Record<string, unknown> & { transaction_details: { order_id: string } }
 }
 
-/** A transaction with the fields of the documented examples. */
+/** Builds a transaction with the fields of the documented examples. */
 export const aTransaction = (change: object = {}) => ({
   transaction_time: '2026-08-03 10:05:00',
   transaction_status: 'settlement',
@@ -36,20 +36,17 @@ export const aTransaction = (change: object = {}) => ({
   ...change,
 })
 
-/** The signature of a notification, as documented: SHA-512 of order_id, status_code, gross_amount and server key. */
+/** Signs a notification as documented: SHA-512 of order_id, status_code, gross_amount and server key. */
 export const signatureOf = (notice: object, key = serverKey): string => {
   const { order_id, status_code, gross_amount } = Object(notice)
   return createHash('sha512').update(`${order_id}${status_code}${gross_amount}${key}`).digest('hex')
 }
 
-/** A signed notification in bytes that no JSON.stringify would write. */
+/** Builds a signed notification in bytes that JSON.stringify does not produce. */
 export const aNotification = (transaction: object, signature = signatureOf(transaction)): string =>
   JSON.stringify({ ...transaction, signature_key: signature }, null, 1).replaceAll('/', '\\/')
 
-/**
- * Midtrans as its public documents describe it (docs/payments.md): pages of Snap, one for each order number, and the status of
- * a transaction.
- */
+/** Midtrans as its public documents describe it (docs/payments.md): a Snap page per order number, and transaction statuses. */
 export class MidtransStandIn {
   readonly charges: Charge[] = []
   readonly asked: { url: string; authorization: string | null }[] = []
@@ -57,7 +54,7 @@ export class MidtransStandIn {
   #taken = new Set<string>()
   #justTaken = ''
 
-  /** Answers charges, by default with a page each; an order number that is taken is refused. */
+  /** Answers charges, by default with a page each. Refuses an order number that is taken. */
   sells(answer?: (charge: Charge['body']) => Response | undefined | Promise<undefined>): void {
     backendStub.use(
       http.post(snapUrl, async ({ request }) => {
@@ -80,12 +77,12 @@ export class MidtransStandIn {
     )
   }
 
-  /** Whether an order number was free until the present charge. */
+  /** Returns whether an order number was free until the current charge. */
   hasJustTaken(orderId: string): boolean {
     return this.#justTaken === orderId
   }
 
-  /** Answers questions for statuses, by default as the transactions are. */
+  /** Answers status requests, by default from its transactions. */
   tells(answer?: () => Response | Promise<Response>): void {
     backendStub.use(
       http.get('https://api.sandbox.midtrans.com/v2/:id/status', ({ request, params }) => {
@@ -102,7 +99,7 @@ export class MidtransStandIn {
     )
   }
 
-  /** Sets what a transaction is from now on, and returns it. */
+  /** Sets a transaction and returns it. */
   is(transaction: object): object {
     this.#transactions.set(String(Object(transaction).transaction_id), transaction)
     return transaction

@@ -1,6 +1,6 @@
 import { rupiah } from '@etalase/contract/rules/money.ts'
 
-/** A row of a promo code of 10 percent of the goods that is always valid; each test says how many orders can use it. */
+/** A promo code of 10 percent of the goods that is always valid. Each test sets its use limit. */
 export const halo = {
   code: 'HALO',
   category: 'PRODUCT',

@@ -18,14 +18,14 @@ const meta = (message: string, code = 200) => ({
   status: code === 200 ? 'success' : 'error',
 })
 
-/** An error as documented: the same code in the body, and no data. */
+/** Builds an error as documented: the same code in the body, and no data. */
 export const failed = (message: string, code: number): Response =>
   HttpResponse.json({ meta: meta(message, code), data: null }, { status: code })
 
 export const found = (data: unknown): Response =>
   HttpResponse.json({ meta: meta('Success'), data } as Fields)
 
-/** A place as in public examples: a village, and a city without its type. */
+/** Builds a place as in public examples: a village, and a city without its type. */
 export const aPlace = (
   district: string,
   zip_code: string,
@@ -88,7 +88,7 @@ export class RajaongkirStandIn {
   readonly searched: string[] = []
   readonly asked: { key: string | null; form: Fields }[] = []
 
-  /** Answers all calls; those that are given may answer otherwise. */
+  /** Answers all calls, with overrides. */
   answers(given: { places?: (words: string) => Answer; rates?: () => Answer } = {}): void {
     backendStub.use(
       http.get(`${api}/destination/domestic-destination`, ({ request }) => {

@@ -2,7 +2,7 @@ import type { Garment } from '#import/garment.ts'
 import { ImportReport } from '#import/import-report.ts'
 import { openCatalogue } from '#import/read-catalogue.ts'
 
-/** The bytes of a file in pieces, which end anywhere. */
+/** Yields the bytes of a file in pieces that end anywhere. */
 export async function* inPieces(content: string | Uint8Array, length = 10_000) {
   const bytes = Buffer.from(content)
   for (let start = 0; start < bytes.length; start += length)
@@ -11,7 +11,7 @@ export async function* inPieces(content: string | Uint8Array, length = 10_000) {
 
 const own = { fileAt: () => undefined, fetchedFrom: () => undefined }
 
-/** Reads a file without a database: its garments, as an import would write them, and what was left out. */
+/** Reads a file without a database. Returns the garments that an import would write, and what was left out. */
 export async function readText(
   text: string | Uint8Array | readonly string[],
   { now = new Date('2026-05-10T05:00:00Z'), pieces = 10_000 } = {},
@@ -32,7 +32,7 @@ export async function readText(
   return { garments, late, dropped, rows: report.rows, summary: report.summary() }
 }
 
-/** What is sold of each garment: 'code colour: size id pieces, …'. */
+/** Describes the pieces for sale of each garment: 'code colour: size ×pieces, …'. */
 export const sold = ({ garments }: Awaited<ReturnType<typeof readText>>) =>
   garments.map(
     ({ code, color, sizes }) =>
@@ -42,7 +42,7 @@ export const sold = ({ garments }: Awaited<ReturnType<typeof readText>>) =>
 const quoted = (value: string) =>
   /[",;\t\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value
 
-/** A CSV of rows by the names of their columns. */
+/** Builds a CSV of rows by column name. */
 export function csvOf(rows: readonly Readonly<Record<string, string | undefined>>[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const lines = rows.map((row) => columns.map((name) => quoted(row[name] ?? '')).join(','))

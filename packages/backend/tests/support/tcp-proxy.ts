@@ -4,13 +4,13 @@ import { connect, createServer, type Socket } from 'node:net'
 /** A TCP proxy whose connection to a server can be cut and restored. */
 export interface TcpProxy {
   port: number
-  /** Ends all connections and accepts no more. */
+  /** Closes all connections and accepts no new ones. */
   disconnect(): void
   reconnect(): Promise<void>
   close(): void
 }
 
-/** Opens a proxy on this machine to a server. */
+/** Opens a local proxy to a server. */
 export async function openTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
   const server = createServer((near) => {

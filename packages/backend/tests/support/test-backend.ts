@@ -26,17 +26,17 @@ export interface TestBackend {
   app: FastifyInstance
   db: Database
   context: Context
-  /** Our account at the payment provider, to sign as it does. */
+  /** Our account at the payment provider, for signing as the provider. */
   account: XpressAccount
   mails: MailMessage[]
-  /** The mails of a kind, such as 'order-paid', once the queue is sent. */
+  /** Returns the mails of a kind, such as 'order-paid', after sending the queue. */
   mailsOf(kind: string): Promise<MailMessage[]>
-  /** The updates by WhatsApp, once the queue is sent. */
+  /** Returns the WhatsApp updates after sending the queue. */
   sentUpdates(): Promise<UpdateMessage[]>
-  /** The backend's clock; tests move it. */
+  /** The backend's clock, which tests move. */
   clock: { now: Date }
   notifier: Notifier
-  /** Why transactions ran again. */
+  /** Errors for which transactions were retried. */
   lostRaces: unknown[]
   /** Listens on a free port and returns the base URL. */
   listen(): Promise<string>
@@ -46,9 +46,9 @@ export interface TestBackend {
 }
 
 interface Opened {
-  /** Xpress without another one. */
+  /** Defaults to Xpress. */
   payment?: PaymentProvider | undefined
-  /** The small company's without another one. */
+  /** Defaults to the small company's. */
   connection?: Connection
 }
 
@@ -58,7 +58,7 @@ async function openSmallCompany(): Promise<Connection> {
   return connection
 }
 
-/** The real app on a real database, with a test clock and recorded mails. */
+/** Opens the real app on a real database, with a test clock and recorded mails. */
 export async function openTestBackend({ payment, ...given }: Opened = {}): Promise<TestBackend> {
   const connection = given.connection ?? (await openSmallCompany())
   const { db, readsAtOnce } = connection
@@ -135,11 +135,11 @@ export interface TestResponse {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** A value as a query carries it; that of an object cannot come from its own `toString`. */
+/** Converts a value to query text. Objects become JSON. */
 const queryText = (value: unknown) =>
   value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value)
 
-/** Sends any request, valid or not, and returns status and body. */
+/** Sends any request, valid or not, and returns its status and body. */
 export async function send(
   app: FastifyInstance,
   call: string,
@@ -158,7 +158,7 @@ export async function send(
   return { status: response.statusCode, body: response.json() }
 }
 
-/** Makes a call of the contract that must succeed, and returns its parsed data. */
+/** Makes a call of the contract and returns its parsed data. Throws unless it succeeds. */
 export async function callEndpoint<Key extends keyof typeof calls>(
   app: FastifyInstance,
   call: Key,
@@ -170,5 +170,5 @@ export async function callEndpoint<Key extends keyof typeof calls>(
   return calls[call].data.parse(body.data) as z.output<(typeof calls)[Key]['data']>
 }
 
-/** A new shopper's device. */
+/** Returns a new shopper's device. */
 export const aDevice = () => ({ local_device_id: randomUUID() })

@@ -14,12 +14,12 @@ import { tableShipping } from '@etalase/backend-kit/shipping/table-shipping.ts'
 import { mailComposer } from '#compose-mail.ts'
 import { openUpdateWorker } from '#order-updates/update-worker.ts'
 
-/** What calls of the staff carry. */
+/** The token of staff calls. */
 export const staffToken = 'a-token-of-the-staff-for-the-tests-only'
 
 export const shopUrl = 'http://shop.test'
 
-/** Our account at the payment provider, to sign as it does. */
+/** Our account at the payment provider, for signing as the provider. */
 export const account: XpressAccount = {
   merchantId: '31999',
   merchantName: 'Sandang Nusa',
@@ -29,14 +29,14 @@ export const account: XpressAccount = {
 
 const orderLinkSecret = 'a secret of the test backend alone'
 
-/** As configured by default. */
+/** Defaults of the configuration. */
 const { paymentMinimum, unpaidOrders, cash, ...defaults } = readConfig({})
 
 export const { returnDays, trustsProxy } = defaults
 
 export const startTime = '2026-08-03T03:00:00Z'
 
-/** An error callback for jobs that must not fail. */
+/** Rethrows errors of jobs that must not fail. */
 export const rethrow = (error: unknown): never => {
   throw error
 }
@@ -45,14 +45,14 @@ interface Given {
   db: Database
   now: () => Date
   ownUrl: () => string
-  /** Gets each mail that is sent. */
+  /** Receives each sent mail. */
   onMail: (mail: MailMessage) => void
-  /** Gets each update by WhatsApp that is sent. */
+  /** Receives each sent WhatsApp update. */
   onUpdate?: (update: UpdateMessage) => void
   payment?: PaymentProvider | undefined
 }
 
-/** What the real app needs, with another clock and another mail server. Pays by Xpress without another provider. */
+/** Builds the real app's context with another clock and mail server. The default provider is Xpress. */
 export function testContext({ db, now, ownUrl, onMail, onUpdate, payment }: Given): Context {
   const transport = { server: 'mail.test', send: async (mail: MailMessage) => onMail(mail) }
   return {

@@ -5,17 +5,17 @@ import { aDevice, callEndpoint, type TestBackend } from '#tests/support/test-bac
 
 export const wording = 'Get WhatsApp updates on this order at …'
 
-/** What an order says whose buyer wants updates by WhatsApp. */
+/** Order fields of a buyer who wants WhatsApp updates. */
 export const wanted = { whatsapp_phone: '0812 3456 7890', whatsapp_wording: wording }
 
 interface Given {
   headers?: Record<string, string>
-  /** What the order says besides. */
+  /** Additional fields of the order. */
   more?: object
   isPickup?: boolean
 }
 
-/** An unpaid order of a guest who wants updates by WhatsApp, unless told otherwise. */
+/** Places an unpaid order, by default of a guest who wants WhatsApp updates. */
 export async function anUpdatedOrder(
   { app, clock, context }: TestBackend,
   { headers = {}, more = wanted, isPickup = false }: Given = {},

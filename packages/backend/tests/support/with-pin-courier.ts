@@ -15,7 +15,7 @@ const instant: Couriers = {
 
 const toPin = ({ pins }: Route) => (pins ? instant : {})
 
-/** The same couriers, and one who goes to a pin. */
+/** Adds a courier that delivers to a pin. */
 export const withPinCourier = (shipping: Shipping): Shipping => ({
   ...shipping,
   hasPinCouriers: true,

@@ -3,7 +3,7 @@ import { writeXlsx } from 'hucre/xlsx'
 
 type Cell = string | number | boolean | Date | null
 
-/** An Excel file of sheets by their names. */
+/** Builds an Excel file from sheets by name. */
 export const workbookOf = (sheets: Readonly<Record<string, readonly (readonly Cell[])[]>>) =>
   writeXlsx({
     sheets: Object.entries(sheets).map(([name, rows]) => ({
@@ -25,7 +25,7 @@ const relationships = (...targets: [type: string, target: string][]) =>
       .join('')}</Relationships>`,
   )
 
-/** An Excel file of one sheet, whose rows are written as they are in the file: '<row r="1"><c r="A1"><v>1</v></c></row>'. */
+/** Builds an Excel file of one sheet from raw rows: '<row r="1"><c r="A1"><v>1</v></c></row>'. */
 export const rawWorkbook = (rows: string): Uint8Array =>
   zipSync({
     '[Content_Types].xml': xml(
@@ -39,7 +39,7 @@ export const rawWorkbook = (rows: string): Uint8Array =>
       ['worksheet', 'worksheets/sheet1.xml'],
       ['styles', 'styles.xml'],
     ),
-    // Style 1 is a date: numbers in it are days.
+    // Style 1 is a date, so its numbers are days.
     'xl/styles.xml': xml(
       `<styleSheet ${main}><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
     ),
@@ -48,7 +48,7 @@ export const rawWorkbook = (rows: string): Uint8Array =>
     ),
   })
 
-/** A row of such a sheet; numbers are written with the digits that are given. */
+/** Builds a raw row. Numbers keep the given digits. */
 export const rawRow = (line: number, cells: readonly (string | { digits: string })[]): string =>
   `<row r="${line}">${cells
     .map((cell) =>

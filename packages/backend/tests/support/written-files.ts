@@ -17,7 +17,7 @@ const shopifyProducts = (garments: readonly WrittenGarment[]) =>
     })),
   }))
 
-/** The rows of a template: names of columns, four rows of instructions, and products. */
+/** Builds a template: column names, four rows of instructions, and products. */
 const templateOf = (rows: readonly Readonly<Record<string, string | number>>[]) => {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const instructions = [2, 3, 4, 5].map((line) => [`instruction ${line}`])
@@ -60,11 +60,11 @@ const tikTokRows = (garments: readonly WrittenGarment[]) =>
     })),
   )
 
-/** Marketplaces know two options. */
+/** Marketplaces support two options. */
 const withTwoOptions = (garments: readonly WrittenGarment[]) =>
   garments.filter((one) => one.options.length < 3)
 
-/** PrestaShop has two files, whose lists have commas. */
+/** PrestaShop has two files, with commas in lists. */
 const prestaShopFiles = (garments: readonly WrittenGarment[]) => {
   const products = garments.map((one, number) => ({
     'Product ID': `${number + 1}`,
@@ -101,7 +101,7 @@ const withoutCommas = (garments: readonly WrittenGarment[]) =>
     one.variants.every(({ values }) => values.every((text) => !text.includes(','))),
   )
 
-/** How formats without lines say those garments that they can. */
+/** Writers of formats other than text lines, with the garments that each supports. */
 export const fileWriters: Readonly<
   Record<
     string,

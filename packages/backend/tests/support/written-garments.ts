@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { csvOf } from '#tests/support/read-text.ts'
 
-/** A garment as a company has it, which every format can say. */
+/** A garment that every format can express. */
 export interface WrittenGarment {
   title: string
   options: string[]
@@ -11,7 +11,7 @@ export interface WrittenGarment {
 const colorNames = ['Color', 'Pilih Warna', 'pa_color', 'Farbe:']
 const sizeNames = ['Size', 'Waist', 'Length', 'Ukuran', 'Choose Ring Size', 'Letter']
 
-/** Values with signs that formats have a meaning for; none with two spaces in a row, or around it. */
+/** Values with characters that are special in formats. No double spaces, and none at the ends. */
 const value = fc
   .array(fc.constantFrom(...'AaZz09½.,;"\'-é颜'.split(''), 'XL', ', ', ' new'), {
     minLength: 1,
@@ -53,7 +53,7 @@ const garment = options.chain((names) =>
     .map(({ lists, skus, pieces }) => ({ names, lists, skus, pieces })),
 )
 
-/** Random garments with random options, each in all of its variants. */
+/** Random garments with random options, each in all its variants. */
 export const writtenGarments = fc
   .array(garment, { minLength: 1, maxLength: 4 })
   .map((garments): WrittenGarment[] =>
@@ -70,7 +70,7 @@ export const writtenGarments = fc
 
 const isColor = (name: string) => colorNames.includes(name)
 
-/** The colour and the size of a variant, as shoppers should read them. */
+/** Returns a variant's colour and size as shoppers should read them. */
 export function chosenOf({ options: names }: WrittenGarment, chosen: readonly string[]) {
   const of = (wanted: boolean) => chosen.filter((_, at) => isColor(names[at] ?? '') === wanted)
   return { color: of(true).join(), size: of(false).join(' / ') || 'One size' }
@@ -178,7 +178,7 @@ const tsvOf = (rows: ReturnType<typeof googleRows>) =>
     .map((line) => line.join('\t'))
     .join('\n')
 
-/** Magento's variants stand above their product, and quote values that have commas. */
+/** Magento puts variants above their product, and quotes values with commas. */
 const magentoRows = (garments: readonly WrittenGarment[]) =>
   garments.flatMap((one, number) => {
     const sku = (index: number) => `M${number}-${index}`
@@ -219,7 +219,7 @@ const magentoRows = (garments: readonly WrittenGarment[]) =>
     ]
   })
 
-/** How each format of lines says garments; a new format has a writer here, and with it the promises of all. */
+/** Writers of text formats. A new format gets a writer here, and thereby all checks. */
 export const writers: Readonly<Record<string, (garments: readonly WrittenGarment[]) => string>> = {
   "Google's TSV": (garments) => tsvOf(googleRows(garments)),
   "Google's CSV": (garments) => csvOf(googleRows(garments)),

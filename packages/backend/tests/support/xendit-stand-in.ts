@@ -16,7 +16,7 @@ export const withToken = { 'x-callback-token': callbackToken }
 
 type Fields = Record<string, unknown>
 
-/** An invoice with the fields of the documented examples. */
+/** Builds an invoice with the fields of the documented examples. */
 const anInvoice = (change: Fields): Fields => ({
   user_id: '62440e322008e87fb29c1fd0',
   status: 'PENDING',
@@ -31,14 +31,14 @@ const anInvoice = (change: Fields): Fields => ({
   ...change,
 })
 
-/** Xendit as its public documents describe it (docs/payments.md): invoices, of which one order number can have several. */
+/** Xendit as its public documents describe it (docs/payments.md): invoices, several of which can share an order number. */
 export class XenditStandIn {
   readonly charges: { authorization: string | null; body: Fields }[] = []
   readonly read: string[] = []
   readonly invoices: Fields[] = []
   readonly refunds: Fields[] = []
 
-  /** Answers all calls; `create` and `readOne` may answer otherwise. */
+  /** Answers all calls, with overrides `create` and `readOne`. */
   answers(
     given: {
       create?: (invoice: Fields) => Response

@@ -4,7 +4,7 @@ import { hourly } from '#background-jobs.ts'
 
 const start = new Date('2026-08-03T03:00:00Z')
 
-/** Calls a job so many minutes after the start; the minutes at which it ran. */
+/** Calls a job at these minutes after the start. Returns the minutes at which it ran. */
 async function runsAt(minutes: readonly number[], fails = false): Promise<number[]> {
   const ran: number[] = []
   let minute = 0

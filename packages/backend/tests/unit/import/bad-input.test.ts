@@ -15,7 +15,7 @@ type Row = Partial<Record<(typeof columns)[number], string>>
 
 let last = 0
 
-/** A row that can be imported, but for what is given. */
+/** Builds an importable row, with changes. */
 const row = (given: Row = {}) => {
   last++
   const values: Row = {

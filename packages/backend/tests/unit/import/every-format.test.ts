@@ -9,7 +9,7 @@ import {
   writtenGarments,
 } from '#tests/support/written-garments.ts'
 
-/** What is sold: 'title, colour, size, pieces' of each variant, in the order of the file. */
+/** Lists what is sold: title, colour, size and pieces of each variant, in file order. */
 const writtenIn = (garments: readonly WrittenGarment[]) =>
   garments.flatMap((garment) => {
     const variants = garment.variants.map(({ values, pieces }) => ({
@@ -29,7 +29,7 @@ const soldOf = ({ garments }: Awaited<ReturnType<typeof readText>>) =>
 const lineEnds = fc.constantFrom('\n', '\r\n', '\r')
 const pieces = fc.constantFrom(1, 7, 64, 10_000)
 
-/** What every format must do: each variant is there once, and each row counts once. */
+/** Checks what every format guarantees: each variant occurs once, and each row counts once. */
 async function checkRead(
   file: Parameters<typeof readText>[0],
   length: number,

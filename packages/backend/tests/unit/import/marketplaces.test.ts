@@ -5,7 +5,7 @@ import { workbookOf } from '#tests/support/workbooks.ts'
 type Cell = string | number
 type Row = Readonly<Record<string, Cell>>
 
-/** The sheet of a template: names of columns, the rows of instructions, and products. */
+/** Builds a template's sheet: column names, rows of instructions, and products. */
 const sheetOf = (columns: readonly string[], below: readonly Row[]) => [
   [...columns],
   ...below.map((row) => columns.map((name) => row[name] ?? null)),
@@ -55,7 +55,7 @@ const koko: Row = {
   ps_weight: 300,
 }
 
-/** A further variant, of which only what is its own is written. */
+/** Another variant, which only has its own fields. */
 const further: Row = {
   et_title_variation_integration_no: 47_970,
   et_title_option_for_variation_1: 'L',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { csvOf, readText } from '#tests/support/read-text.ts'
 
-/** What rows say of sizes, one after the other, and what was left out. */
+/** Reads rows. Returns the sizes in order, and what was left out. */
 async function read(...rows: Record<string, string>[]) {
   const { garments, dropped } = await readText(csvOf(rows))
   const items = garments.flatMap(({ sizes, ...garment }) =>

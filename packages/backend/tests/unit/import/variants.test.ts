@@ -9,7 +9,7 @@ const shirt = {
   'variant inventory qty': '1',
 }
 
-/** Variants of one handle by the names of their options, each with as many pieces as its number. */
+/** Builds variants of one handle by option name, each with as many pieces as its number. */
 const variants = (names: readonly string[], ...choices: (readonly string[])[]) =>
   csvOf(
     choices.map((choice, index) => ({
