@@ -34,7 +34,7 @@ const left = async (productId: number) =>
     0,
   )
 
-/** The lines of a product that is bought now, as the summary names them. */
+/** Returns the line ids of a product to buy now, as the summary has them. */
 const seen = async (device: object, line: object = one) =>
   (await buyNow(device, line)).cart_items.map(({ id }) => id)
 

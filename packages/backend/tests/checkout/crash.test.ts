@@ -60,7 +60,7 @@ async function post(url: string, path: string, body: object, headers = {}): Prom
   return (await response.json()).data
 }
 
-/** Three writes: add to the cart, add one more piece, place the order. */
+/** Makes three writes: add to the cart, add one more piece, place the order. */
 async function buy({ url }: BackendProcess, shopper: Shopper, onWrite: () => void): Promise<void> {
   const { local_device_id, key } = shopper
   const line = { local_device_id, product_detail_id: 1, size: 'M', qty: 1 }
@@ -86,7 +86,7 @@ async function order(
   shopper.orderId = Object(data).payment_data.order_id
 }
 
-/** All shoppers buy, some concurrently; a shopper without a response gives up. */
+/** Lets all shoppers act, some concurrently. A shopper without a response gives up. */
 async function rush(all: Shopper[], act: (shopper: Shopper) => Promise<void>): Promise<void> {
   const waiting = [...all]
   const worker = async () => {
@@ -119,7 +119,7 @@ async function expectSound(db: Database, all: Shopper[]): Promise<void> {
   expect(carts.filter(({ deviceId }) => ordered.has(deviceId))).toEqual([])
 }
 
-// However long the writes take, they are counted: no machine is too slow.
+// No timeout: the writes are counted, so no machine is too slow.
 describe('a backend killed in the middle of 500 writes', { timeout: 0, tags: 'nightly' }, () => {
   const all: Shopper[] = Array.from({ length: shoppers }, () => ({
     local_device_id: randomUUID(),

@@ -54,7 +54,7 @@ async function aCart(productId: number) {
 const order = (device: object, body: object = {}, key = crypto.randomUUID()) =>
   send(app, 'POST checkout-trx', { ...device, ...pickupBody, ...body }, { 'Idempotency-Key': key })
 
-/** An order of the product that costs nothing. */
+/** Orders the free product. */
 const orderFree = async (device: { local_device_id: string }, key: string = crypto.randomUUID()) =>
   (
     await callEndpoint(

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const add = (device: { local_device_id: string }, qty: number, call = 'POST cart') =>
   send(app, call, { ...device, product_detail_id: 1, size: 'M', qty })
 
-/** Orders pieces, each from another network, and gives what came of it. */
+/** Orders pieces, each time from another network, and returns the outcome. */
 let networks = 0
 async function order(
   qty: number,

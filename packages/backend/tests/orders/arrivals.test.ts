@@ -17,7 +17,7 @@ beforeEach(() => stockProduct(db, { id: 1, stock: { [places.hub]: 90 } }))
 
 let guests = 0
 
-/** A delivery that was paid, sent and delivered; the days that it was promised are kept with the order. */
+/** Places a delivery that was paid, sent and delivered. The order keeps its promised days. */
 async function aDelivery(): Promise<string> {
   const device = aDevice()
   await addToCart(app, device, 1)

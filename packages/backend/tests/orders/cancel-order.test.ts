@@ -29,7 +29,7 @@ beforeEach(async () => {
   await db.insert(promos).values({ ...halo, useLimit: 3 })
 })
 
-/** A guest's or a customer's order of two pieces with a promo code; its bill number. */
+/** Places a guest's or customer's order of two pieces with a promo code, and returns its bill number. */
 async function anOrder(customer?: TestCustomer): Promise<string> {
   const device = aDevice()
   await addToCart(backend.app, device, 1, 2)
@@ -38,7 +38,7 @@ async function anOrder(customer?: TestCustomer): Promise<string> {
   return (await checkOut(backend.app, device, body, customer?.headers)).order_id
 }
 
-/** Status of an order, pieces in stock and uses of the promo. */
+/** Returns an order's status, pieces in stock and uses of the promo. */
 async function now(billNo: string) {
   const [order] = await db.select().from(orders).where(eq(orders.trxRef, billNo))
   const [pieces] = await db.select().from(stock)

@@ -26,27 +26,27 @@ const mailKinds = async () => {
   return backend.mails.map(({ name }) => name.slice(9))
 }
 
-/** The order as whoever has its link sees it. */
+/** Returns the order as holders of its link see it. */
 const seen = async (trxRef: string) => {
   const { id } = await rowOf(trxRef)
   const order_token = issueOrderToken(context.orderLinkSecret, id, { now: clock.now, days: 1 })
   return (await callEndpoint(app, 'POST order-by-token', { order_token })).user_order
 }
 
-/** Cancels an order as whoever has its link. */
+/** Asks to cancel an order with its link. */
 const askToCancel = async (trxRef: string) => {
   const { id } = await rowOf(trxRef)
   const order_token = issueOrderToken(context.orderLinkSecret, id, { now: clock.now, days: 1 })
   return send(app, 'POST order-cancel', { order_token })
 }
 
-/** The same; 200, or the error's code. */
+/** Cancels it and returns 200, or the error's code. */
 const cancel = async (trxRef: string) => {
   const { status, body } = await askToCancel(trxRef)
   return status === 200 ? 200 : body.error?.code
 }
 
-/** The checks of the books that fail. */
+/** Returns the failing checks of the books. */
 const wrongBooks = async () =>
   (await audit(db)).findings
     .filter(({ count }) => count > 0)

@@ -203,7 +203,7 @@ describe("a customer's orders", () => {
   test('need no more queries for three than for one', async () => {
     const user_address_id = await saveAddress(backend.app, customer)
     const readsOfAll = async () => {
-      // The mail worker reads too.
+      // The mail worker reads too, so it runs first.
       await backend.context.mailWorker.deliver()
       const reads = vi.spyOn(backend.db, 'select')
       await ordersOf(customer)

@@ -10,7 +10,7 @@ import { addToCart, checkOut, deliveryBody, notify } from '#tests/support/checko
 import { aDevice, callEndpoint, send } from '#tests/support/test-backend.ts'
 
 const backend = await freshBackend()
-/** Another one for each test: attempts are counted by it. */
+/** Different for each test, because attempts are counted by address. */
 let email = ''
 let count = 0
 const unknown = [
@@ -31,7 +31,7 @@ async function anOrder(headers: Record<string, string> = {}, body: object = {}) 
   return checkOut(backend.app, device, { ...deliveryBody, guest_email: email, ...body }, headers)
 }
 
-/** What a refusal says. */
+/** Returns the status, code and message of a refusal. */
 async function refusalOf(call: string, input: object, headers: Record<string, string> = {}) {
   const { status, body } = await send(backend.app, call, input, headers)
   return [status, body.error?.code, body.error?.message]
@@ -43,7 +43,7 @@ const lookUp = (order_number: string, typedEmail = email) =>
 const openByToken = (order_token: string) =>
   callEndpoint(backend.app, 'POST order-by-token', { order_token })
 
-/** A customer's order, which needs no address of a guest. */
+/** A customer's order, which needs no guest address. */
 const pickup = {
   shipping_type: 'PICKUP_ON_STORE',
   showroom_id: places.store,
@@ -123,7 +123,7 @@ describe('the number and the e-mail address of an order', () => {
 })
 
 describe('strangers who guess', () => {
-  /** Uses up what strangers may try, on its number and on its address. */
+  /** Uses up the limit for strangers, of its number and its address. */
   async function guessAt(order_number: string): Promise<void> {
     for (let n = 0; n < 11; n++)
       await refusalOf('POST order-lookup', { order_number, email: `stranger${n}@example.com` })

@@ -33,7 +33,7 @@ beforeEach(() => stockProduct(db, { id: 1, stock: { [places.hub]: 30, [places.st
 
 let guests = 0
 
-/** An unpaid order of two pieces of 200,000 and a delivery of 9,000. */
+/** Places an unpaid order of two pieces at 200,000 and a delivery at 9,000. */
 async function place(body: object = guestBody(++guests)): Promise<string> {
   const device = aDevice()
   await addToCart(app, device, 1, 2)
@@ -51,7 +51,7 @@ const idOf = async (billNo: string) => {
   return row?.id ?? 0
 }
 
-/** The order as whoever has its link sees it. */
+/** Returns the order as holders of its link see it. */
 async function seen(billNo: string) {
   const lifetime = { now: clock.now, days: 1 }
   const order_token = issueOrderToken(context.orderLinkSecret, await idOf(billNo), lifetime)
@@ -71,7 +71,7 @@ const credit = (order: string, amount: number | string, words = 'One shirt had a
 const booked = async (kind: string) =>
   (await callEndpoint(app, 'GET staff/invoices', { kind }, headers)).booked
 
-/** The checks of the books that fail. */
+/** Returns the failing checks of the books. */
 const wrongBooks = async () =>
   (await audit(db)).findings.filter(({ count }) => count > 0).map(({ name }) => name)
 

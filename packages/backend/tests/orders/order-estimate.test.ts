@@ -12,7 +12,7 @@ import {
 } from '#tests/support/checkout-calls.ts'
 import { aDevice, callEndpoint } from '#tests/support/test-backend.ts'
 
-/** Its clock stands at Monday, 3 August 2026, 10:00 WIB: a parcel that is paid now is sent on Tuesday. */
+/** Its clock is at Monday, 3 August 2026, 10:00 WIB: a parcel paid now is sent on Tuesday. */
 const backend = await freshBackend()
 const device = aDevice()
 

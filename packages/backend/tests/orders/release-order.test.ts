@@ -33,7 +33,7 @@ async function order({ headers }: TestCustomer, productIds: readonly number[]): 
 const remove = ({ headers, password }: TestCustomer) =>
   send(app, 'POST user/delete-account', { password }, headers)
 
-/** Pieces of both products and uses of the promo. */
+/** Returns the pieces of both products and the uses of the promo. */
 async function left() {
   const pieces = await db.select().from(stock).orderBy(stock.productId)
   const [promo] = await db.select().from(promos)
@@ -65,7 +65,7 @@ describe('a deleted account', () => {
         await untilSomebodyWaits(db)
         await reserveStock(checkout, { ...key, productId: 2 }, 1)
         await checkout.update(promos).set({ uses: sql`${promos.uses} + 1` })
-        // Inside an object: not awaited before the checkout has ended.
+        // Wrapped in an object, so it is not awaited before the checkout ends.
         return { removal }
       })
       expect((await removal).status).toBe(200)

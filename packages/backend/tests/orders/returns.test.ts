@@ -38,7 +38,7 @@ const ask = (order_token: string, more: object = {}) =>
 const openOrder = async (order_token: string) =>
   (await callEndpoint(app, 'POST order-by-token', { order_token })).user_order
 
-/** A JPEG as a phone takes it: turned, and with the place where it was taken. */
+/** Returns a JPEG as a phone takes it: rotated, and with the location. */
 const aPhoto = async (width = 60, height = 40) =>
   (
     await sharp({ create: { width, height, channels: 3, background: '#b33' } })
@@ -127,7 +127,7 @@ describe('a buyer', () => {
   test('is refused before the order has arrived', async () => {
     const { order_token } = await anOrder({}, true)
     expect((await openOrder(order_token)).return_until).toBeNull()
-    // Asked before a picture is decoded, which this one could not be.
+    // Refused before decoding, which would fail for this picture.
     const early = await ask(order_token, { pictures: [noPicture] })
     expect([early.status, early.body.error?.code]).toEqual([400, 'ORDER_CLOSED'])
     expect(await db.$count(returnRequests)).toBe(0)

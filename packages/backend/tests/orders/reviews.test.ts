@@ -31,7 +31,7 @@ const waiting = async () => (await callEndpoint(app, 'GET staff/reviews', {}, st
 
 const pageOf = async () => (await callEndpoint(app, 'GET product', { id: 1 })).product.reviews
 
-/** A review of an order of its own, which staff have approved. */
+/** Writes a review of a separate order, which staff approve. */
 async function anApproved(more: object = {}) {
   const { order_token } = await anArrivedOrder(backend)
   await write(order_token, more)
@@ -92,7 +92,7 @@ describe('a review', () => {
     await expect(written).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  // PGlite has one connection: there a second transaction waits in any case.
+  // PGlite has only one connection, so a second transaction always waits.
   test.runIf(isOnPostgres())(
     'that is sent while its order is made anonymous is not kept',
     async () => {

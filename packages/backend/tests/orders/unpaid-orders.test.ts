@@ -26,7 +26,7 @@ interface Given {
   headers: Record<string, string>
 }
 
-/** Puts a piece into the cart and orders it. */
+/** Adds a piece to the cart and orders it. */
 async function order({ device = aDevice(), body, headers }: Given) {
   await addToCart(backend.app, device, 1)
   return send(backend.app, 'POST checkout-trx', { ...device, ...body }, headers)
@@ -35,7 +35,7 @@ async function order({ device = aDevice(), body, headers }: Given) {
 const statusesOf = (answers: Awaited<ReturnType<typeof order>>[]) =>
   answers.map(({ status, body }) => body.error?.code ?? status)
 
-/** Orders so often, one after the other. */
+/** Orders several times in sequence. */
 async function orderTimes(count: number, given: (index: number) => Given) {
   const answers: Awaited<ReturnType<typeof order>>[] = []
   for (let index = 0; index < count; index++) answers.push(await order(given(index)))

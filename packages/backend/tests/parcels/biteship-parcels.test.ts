@@ -23,7 +23,7 @@ const shown = async () =>
   (await callEndpoint(app, 'GET staff/order', { order: await trxRef() }, headers)).order
 const bookingId = () => [...biteship.orders.keys()].at(-1) ?? ''
 
-/** The guest's order, paid and packed. */
+/** A guest's paid and packed order. */
 beforeEach(async () => {
   await offer()
   const { payment_data } = await callEndpoint(app, 'POST checkout-trx', jne)
@@ -38,7 +38,7 @@ async function webhook(said: object = {}, given: Record<string, string> = withSe
   return answer
 }
 
-/** The parcel goes through some statuses, and Biteship tells us. */
+/** Moves the parcel through some statuses and sends Biteship's webhook. */
 async function happens(...statuses: string[]) {
   biteship.happens(bookingId(), ...statuses)
   return webhook({ status: statuses.at(-1) })

@@ -19,7 +19,7 @@ const step = async (name: string) =>
 const shown = async () =>
   (await callEndpoint(app, 'GET staff/order', { order: await trxRef() }, headers)).order
 
-/** An order that was paid, packed and booked. */
+/** A paid, packed and booked order. */
 beforeEach(async () => {
   await offer()
   const { payment_data } = await callEndpoint(app, 'POST checkout-trx', jne)

@@ -28,7 +28,7 @@ function notify(payment: object, by: Parameters<typeof signed>[1] = {}) {
   return post(payload, signed(payload, by))
 }
 
-/** Changes a payment of the latest invoice at DOKU, which tells us. */
+/** Changes a payment of the latest invoice at DOKU, which notifies us. */
 function happens(...[status, channel, change]: [string?, string?, object?]) {
   const payment = { ...aPayment(doku.order, status, channel), ...change }
   doku.is(payment)

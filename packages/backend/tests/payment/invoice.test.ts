@@ -30,10 +30,10 @@ const invoiceUrl = 'https://pay.invoices.test/i/inv_1'
 const device = aDevice()
 const key = { 'Idempotency-Key': 'key-of-this-checkout' }
 
-/** What the provider was asked for. */
+/** Requests received by the provider. */
 let asked: { key: string | null; authorization: string | null; body: Record<string, unknown> }[]
 
-/** The provider as it answered when it was recorded, or with something else. */
+/** Stubs the provider with its recorded response, or another. */
 function providerAnswers(answer?: (recorded: Record<string, unknown>) => Response): void {
   backendStub.use(
     http.post('https://api.invoices.test/v1/invoices', async ({ request }) => {
@@ -71,7 +71,7 @@ beforeEach(async () => {
 const order = async (body: object = deliveryBody, headers: Record<string, string> = key) =>
   callEndpoint(app, 'POST checkout-trx', { ...device, ...body }, headers)
 
-/** Places the order, and returns its number at the provider. */
+/** Places the order and returns its number at the provider. */
 async function placed(): Promise<string> {
   providerAnswers()
   return (await order()).payment_redirect?.trx_ref ?? ''
@@ -84,7 +84,7 @@ const stockNow = async () => (await db.select().from(stock))[0]?.qty
 const hmac = (text: string) =>
   createHmac('sha256', settings.INVOICE_WEBHOOK_SECRET).update(text).digest('hex')
 
-/** A webhook as it was recorded, about an invoice. */
+/** Builds a recorded webhook about an invoice. */
 const aWebhook = (invoice: object) =>
   JSON.stringify(
     {
@@ -365,7 +365,7 @@ describe('a webhook', () => {
 })
 
 describe("the shopper's return", () => {
-  /** What the shop reports of the address that the provider was given. */
+  /** Reports the return to an address given to the provider. */
   async function reported(name: 'success_url' | 'failure_url', change: object = {}) {
     const returned = new URL(String(asked[0]?.body[name]))
     expect(returned.origin + returned.pathname).toBe(`${shopUrl}/payment/response`)

@@ -30,7 +30,7 @@ async function anUnpaidOrder(): Promise<string> {
   return (await checkOut(app, device, pickupBody)).order_id
 }
 
-/** An order that has ended unpaid, two days ago. */
+/** Returns the bill number of an order that expired unpaid two days ago. */
 async function anExpiredOrder(): Promise<string> {
   const billNo = await anUnpaidOrder()
   clock.now = new Date(clock.now.getTime() + 48 * hourMs)

@@ -122,7 +122,7 @@ describe('a repeated press', () => {
     for (const _ of [1, 2, 3, 4]) {
       const { payment_redirect } = await order()
       expect(payment_redirect?.url).toBeNull()
-      // The numbers before are taken, and the answer about the next one is lost too.
+      // The earlier numbers are taken, and the response about the next one is lost too.
       midtrans.sells(({ transaction_details: { order_id } }) =>
         midtrans.hasJustTaken(order_id) ? HttpResponse.error() : undefined,
       )
@@ -207,7 +207,7 @@ describe("the shopper's return", () => {
     const trx_ref = await placed()
     const { finish } = addresses()
     expect(String(finish)).toMatch(`${shopUrl}/payment/response?`)
-    // Snap appends what it says itself.
+    // Snap appends its own parameters.
     const returned = `${finish}&order_id=${trx_ref}&status_code=200&transaction_status=settlement`
     expect(await reported(returned)).toMatchObject({
       verified: true,

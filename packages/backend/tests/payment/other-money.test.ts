@@ -32,7 +32,7 @@ const tell = (notice: Partial<Notification> = {}) =>
     alarms.push(problem)
   })
 
-/** A payment by another channel. */
+/** A payment through another channel. */
 const another = { reference: 'R2', channel: '711' }
 const reversal = { status: '4', outcome: 'reversed' } as const
 
@@ -62,7 +62,7 @@ async function recordLateMoney(): Promise<void> {
   await callEndpoint(app, 'POST staff/late-payment', body, headers)
 }
 
-/** What an order that R1 paid is when the money of R2 comes. */
+/** States of an order paid by R1 when the payment R2 arrives. */
 const lives: [string, () => Promise<unknown>, string[]][] = [
   ['is paid', () => tell(), ['PAID', 'R1 paid']],
   [

@@ -24,7 +24,7 @@ const backend = await freshBackend(provider)
 const { db, context } = backend
 stubBackend()
 
-/** Warnings and errors that the log has of payments. */
+/** Logged warnings and errors about payments. */
 const lines: Record<string, unknown>[] = []
 const log = { write: (line: string) => void lines.push(JSON.parse(line)) }
 const app = await buildApp(context, {
@@ -57,7 +57,7 @@ beforeEach(async () => {
   lines.length = 0
 })
 
-/** Sends a signed webhook twice, as a provider does that has missed the first answer. */
+/** Sends a signed webhook twice, like a provider that missed the first response. */
 async function tellTwice(invoice: object): Promise<void> {
   const payload = JSON.stringify({
     invoice: {

@@ -27,11 +27,11 @@ beforeEach(() => {
 
 const placed = async () => (await order()).payment_redirect?.trx_ref ?? ''
 
-/** Sends the webhook of the latest invoice, with what it says of itself. */
+/** Sends the webhook of the latest invoice, with changes. */
 const webhook = (said: object = {}, headers: Record<string, string> = withToken) =>
   post(JSON.stringify({ ...xendit.invoices.at(-1), ...said }), headers)
 
-/** Changes the latest invoice at Xendit, which tells us. */
+/** Changes the latest invoice at Xendit, which notifies us. */
 function happens(change: Record<string, unknown>) {
   xendit.change(change)
   return webhook()
@@ -45,7 +45,7 @@ const paid = {
   payment_destination: '8860861087714',
 }
 
-/** Sends money of the latest invoice back, of which Xendit tells us. */
+/** Refunds the latest invoice at Xendit, which notifies us. */
 function refunds(amount: unknown, status = 'SUCCEEDED', said: object = {}) {
   const id = `rfd-${xendit.refunds.length}`
   xendit.refunds.push({ id, status, amount, currency: 'IDR' })
