@@ -18,7 +18,7 @@ async function anOrder(): Promise<string> {
   return (await checkOut(backend.app, device, deliveryBody)).order_id
 }
 
-/** The statuses of a paid and an unpaid order after the jobs have run once, a day later. */
+/** Returns the statuses of a paid and an unpaid order after the jobs have run once, a day later. */
 async function statusesAfterADay(simulatesFulfilment: boolean) {
   await notify(backend, await anOrder(), '2')
   await anOrder()

@@ -11,7 +11,7 @@ const now = () => backend.clock.now
 
 const ready = () => send(backend.app, 'GET readyz')
 
-/** What PostgreSQL says of a full disk, as drizzle passes it on. */
+/** PostgreSQL's error for a full disk, as drizzle wraps it. */
 const diskFull = () =>
   new Error('Failed query', { cause: Object.assign(new Error('No space'), { code: '53100' }) })
 

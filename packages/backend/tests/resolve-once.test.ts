@@ -6,7 +6,7 @@ import { resolveOnce } from '#resolve-once.ts'
 const inBackend = 'file:///shop/backend/cart/cart-routes.ts'
 const inDrizzle = 'file:///shop/node_modules/drizzle-orm/pg-core/columns/text.js'
 
-/** Resolves for the import of a file, and gives what Node was asked. */
+/** Resolves an import of a file and returns what Node was asked. */
 function resolveFrom(
   parentURL: string | undefined,
   ask: (specifier: string) => string,

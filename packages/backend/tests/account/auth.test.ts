@@ -21,7 +21,7 @@ const signInData = (email: string, password: string) =>
 const profileWith = (authorization: string) =>
   send(backend.app, 'GET user/profile', {}, { authorization })
 
-/** The password in the last mail. */
+/** Returns the password in the latest mail. */
 async function mailedPassword(): Promise<string> {
   const mail = (await backend.mailsOf('new-password')).at(-1)
   return /^\w{12}$/m.exec(mail?.text ?? '')?.[0] ?? ''
@@ -236,7 +236,7 @@ describe('a forgotten password', () => {
     const { email } = await aCustomer(backend.app)
     const first = await forgot(email)
     for (let n = 0; n < 12; n++) {
-      // Two that wait to be sent are one.
+      // Two that are still queued count as one.
       await backend.mailsOf('new-password')
       expect(await forgot(email)).toEqual(first)
     }

@@ -16,14 +16,14 @@ const { app, db } = backend
 
 beforeEach(() => stockProduct(db, { id: 1, stock: { [places.store]: 9 } }))
 
-/** The bill number of an order that a guest makes with an address. */
+/** Places a guest's order with an address and returns its bill number. */
 async function guestOrder(guest_email: string): Promise<string> {
   const device = aDevice()
   await addToCart(app, device, 1, 1)
   return (await checkOut(app, device, { ...pickupBody, guest_email })).order_id
 }
 
-/** The bill numbers in My Orders. */
+/** Lists the bill numbers in My Orders. */
 async function ordersOf({ headers }: TestCustomer): Promise<string[]> {
   const { user_orders } = await callEndpoint(app, 'GET user/orders', {}, headers)
   return user_orders.map(({ trx_ref }) => trx_ref)
@@ -32,7 +32,7 @@ async function ordersOf({ headers }: TestCustomer): Promise<string[]> {
 const isConfirmed = async ({ headers }: TestCustomer) =>
   (await callEndpoint(app, 'GET user/profile', {}, headers)).is_email_confirmed
 
-/** The token in the last mail to an address. */
+/** Returns the token in the latest mail to an address. */
 async function mailedToken(email: string): Promise<string> {
   const sent = await backend.mailsOf('confirm-email')
   const mail = sent.findLast(({ to }) => to === email)

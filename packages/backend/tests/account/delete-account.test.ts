@@ -28,7 +28,7 @@ beforeEach(() => stockProduct(db, { id: 1, stock: { [places.store]: 5, [places.h
 const { guest_email: _, ...pickup } = pickupBody
 const { guest_email: __, ...delivery } = deliveryBody
 
-/** The bill number of a customer's order. */
+/** Places a customer's order and returns its bill number. */
 async function order(customer: TestCustomer, body: object = pickup): Promise<string> {
   const device = aDevice()
   await addToCart(app, device, 1, 1)
@@ -51,7 +51,7 @@ async function moveTo(billNo: string, ...steps: TrxStatus[]): Promise<void> {
 const remove = ({ headers, password }: TestCustomer, typed = password) =>
   send(app, 'POST user/delete-account', { password: typed }, headers)
 
-/** Every row of every table as text, but of the payment provider. */
+/** Returns all rows of all tables as text, except the payment provider's. */
 async function everything(): Promise<string> {
   const rowsAsXml = sql<string>`string_agg(
     query_to_xml(format('select * from %I', tablename), true, true, '')::text, '')`

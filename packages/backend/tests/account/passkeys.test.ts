@@ -19,7 +19,7 @@ const begin = async ({ password, headers }: TestCustomer) =>
 const add = ({ headers }: TestCustomer, credential: object) =>
   send(app, 'POST user/passkey', { credential, name: 'My phone' }, headers)
 
-/** A customer with a passkey. */
+/** Signs up a customer with a passkey. */
 async function aCustomerWithKey() {
   const customer = await aCustomer(app)
   const key = new SoftPasskey()

@@ -5,7 +5,7 @@ import { callEndpoint, send } from '#tests/support/test-backend.ts'
 
 const backend = await freshBackend()
 let sari: TestCustomer
-/** Her token in another browser. */
+/** Sari's token in another browser. */
 let elsewhere: string
 
 beforeEach(async () => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   company = await livedCompany(backend)
 })
 
-/** The checks that do not balance, each with the number of its rows. */
+/** Returns the checks that don't balance, each with its number of rows. */
 const foundIn = async (tx: Database) =>
   (await audit(tx)).findings.flatMap(({ name, count }) => (count > 0 ? [`${name} ${count}`] : []))
 
@@ -41,7 +41,7 @@ async function place(guest: number): Promise<void> {
 
 class TakenBack extends Error {}
 
-/** What an audit finds after a statement, which is taken back. */
+/** Returns what an audit finds after a statement, which is rolled back. */
 async function foundAfter(statement: string): Promise<string[]> {
   let found: string[] = []
   const work = db.transaction(async (tx) => {
@@ -126,7 +126,7 @@ describe('an audit', () => {
     const placing = Promise.all(Array.from({ length: 12 }, (_, index) => place(1_000 + index)))
     const watch = async () => {
       const found: string[] = []
-      // PGlite would run one audit after the other, and no order between them.
+      // PGlite would run one audit after another, without orders in between.
       for (; isPlacing; await setImmediate()) found.push(...(await foundIn(db)))
       return found
     }

@@ -33,7 +33,7 @@ afterAll(() => database.drop())
 
 function auditIn({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL = '' }: DatabaseSettings) {
   const env = { ...process.env, DATA_DIR, DATABASE_URL }
-  // WebAssembly that runs for a second is not worth optimizing.
+  // Without the optimizing compiler, because WebAssembly runs only for a second.
   const args = ['--liftoff-only', 'packages/backend/src/commands/staff.ts', 'audit']
   return spawnSync(process.execPath, args, { env, encoding: 'utf8' })
 }

@@ -1,7 +1,7 @@
 import { places } from '@etalase/backend-kit/tests/support/small-company.ts'
 import type { LivedCompany } from '#tests/support/lived-company.ts'
 
-/** What is lost, by one statement, and the checks that find it, with how many rows. */
+/** A loss, the statement that causes it, and the checks that find it, with their row counts. */
 interface Loss {
   loss: string
   sql: (is: LivedCompany) => string
@@ -218,7 +218,7 @@ const ofMoney: Loss[] = [
   },
 ]
 
-/** Of invoices and credit notes. */
+/** Losses of invoices and credit notes. */
 const ofInvoices: Loss[] = [
   {
     loss: 'an invoice that vanished',
@@ -255,7 +255,7 @@ const ofInvoices: Loss[] = [
   },
 ]
 
-/** Of orders that are paid in cash. */
+/** Losses of cash orders. */
 const ofCash: Loss[] = [
   {
     loss: 'cash that was collected and is not recorded',
@@ -284,7 +284,7 @@ const ofCash: Loss[] = [
   },
 ]
 
-/** Losses that an audit of a company that has lived finds. */
+/** Losses that an audit finds in a company with a past. */
 export const losses: readonly Loss[] = [
   ...ofPieces,
   ...ofBills,

@@ -8,14 +8,14 @@ const backend = await sharedBackend()
 const life = companyLife(backend)
 const names = Object.keys(life) as (keyof typeof life)[]
 
-/** Of some twenty hours each; `npm run nightly` runs twenty times as many. */
+/** Lives of some twenty hours each. `npm run nightly` runs twenty times as many. */
 const lives = Math.ceil(Number(process.env.MODEL_SCHEDULES ?? 20) / 6)
 const secondsPerLife = 10
 
-/** Orders and payments are what most of the days are made of. */
+/** Orders and payments make up most of the events. */
 const often = ['guestOrders', 'guestOrders', 'isPaid', 'isPaid'] as const
 
-/** Up to three events at once. */
+/** Up to three concurrent events at a time. */
 const hours = fc.array(
   fc.array(fc.tuple(fc.constantFrom(...names, ...often), fc.nat(1_000)), {
     minLength: 1,
@@ -35,7 +35,7 @@ test(
         const { findings } = await audit(backend.db)
         expect(findings.filter(({ count }) => count > 0)).toEqual([])
       }),
-      // One life goes on in the next: a shorter one would tell nothing.
+      // Lives build on each other, so shrinking one would prove nothing.
       { numRuns: lives, endOnFailure: true },
     )
   },

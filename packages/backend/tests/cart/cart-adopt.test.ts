@@ -16,7 +16,7 @@ beforeEach(async () => {
   sari = await aCustomer(backend.app)
 })
 
-/** Signs in on a device: its browser uses the device of the answer from then on. */
+/** Signs in on a device and returns the device that its browser uses from then on. */
 async function signInOn(device: Device, { headers }: TestCustomer = sari) {
   const ids = { ...device, new_device_id: randomUUID() }
   const { local_device_id, joined } = await callEndpoint(
@@ -28,7 +28,7 @@ async function signInOn(device: Device, { headers }: TestCustomer = sari) {
   return { device: { local_device_id }, joined }
 }
 
-/** A device with pieces in its cart, by product. */
+/** Returns a device with pieces in its cart, by product. */
 async function aDeviceWith(pieces: Record<number, number>): Promise<Device> {
   const device = aDevice()
   for (const [id, qty] of Object.entries(pieces))

@@ -20,7 +20,7 @@ const idsOf = (from: Device, to: Device) => ({
 const move = (from: Device, to: Device) =>
   callEndpoint(backend.app, 'POST cart-move', idsOf(from, to))
 
-/** The pieces in a device's cart, by product. */
+/** Returns the pieces in a device's cart, by product. */
 async function piecesOf(device: Device): Promise<Record<number, number>> {
   const { cart } = await callEndpoint(backend.app, 'GET cart', device)
   return Object.fromEntries(cart.cart_items.map((item) => [item.product_detail_id, item.qty]))

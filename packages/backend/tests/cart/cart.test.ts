@@ -92,7 +92,7 @@ describe('cart', () => {
         const added = send(backend.app, 'POST cart', { ...mine, ...shirt() })
         await untilSomebodyWaits(backend.db)
         await addToLine(other, line, { qty: 5, price: rupiah(180_000) })
-        // Inside an object: not awaited before the other addition has ended.
+        // Wrapped in an object, so it is not awaited before the other addition ends.
         return { added }
       })
       expect((await added).body.error?.code).toBe('OUT_OF_STOCK')

@@ -116,7 +116,7 @@ describe('the count of a list', () => {
   })
 })
 
-/** Whether an index alone tells which rows there are. A transaction that is open elsewhere keeps a vacuum from saying so. */
+/** Returns whether index-only scans are possible. An open transaction elsewhere prevents a vacuum from allowing them. */
 async function vacuumed(): Promise<boolean> {
   await db.execute(sql`vacuum analyze products`)
   const pages = await db
@@ -154,7 +154,7 @@ describe('pages', () => {
       [{}, 'products_all_newest'],
     ] as const
     await fill(5_000)
-    // Other tests have left empty pages in the indexes, which would count as costs.
+    // Empty index pages left by other tests would add to the costs.
     await db.execute(sql`reindex table products`)
     await expect.poll(vacuumed).toBe(true)
     for (const [query, index] of indexes) {

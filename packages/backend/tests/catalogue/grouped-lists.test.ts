@@ -10,7 +10,7 @@ const backend = await demoBackend()
 
 const list = (query: object) => callEndpoint(backend.app, 'GET products', { limit: 100, ...query })
 
-/** All products of a list, page by page. */
+/** Loads all products of a list, page by page. */
 async function allOf(query: object, limit = 100): Promise<number[]> {
   const first = await list({ ...query, limit })
   const pages = Math.ceil(first.product_count / limit)
@@ -22,14 +22,14 @@ async function allOf(query: object, limit = 100): Promise<number[]> {
 
 let styles: Map<number, string>
 
-/** The first product of each garment, in the order given. */
+/** Keeps the first product of each garment, in the given order. */
 const firstsOf = (ids: readonly number[]) =>
   ids.filter(
     (id, index) => ids.findIndex((other) => styles.get(other) === styles.get(id)) === index,
   )
 
 beforeAll(async () => {
-  // One garment is sold without a style: each of its colours is a garment of its own.
+  // Products without a style: each colour is its own garment.
   await backend.db.execute(sql`update products set style_code = null where id in (1001, 1003)`)
   const rows = await backend.db
     .select({ id: products.id, styleCode: products.styleCode })
@@ -119,7 +119,7 @@ test('the garments of a list are counted from the index of styles alone', async 
   await backend.db.execute(sql`vacuum analyze products`)
   const query = stylePageQuery(backend.db, { page: 1, limit: 8, sort: 'NEWEST', category_id: 6 })
   const plan = await backend.db.transaction(async (tx) => {
-    // The demo company fits into few pages, which the planner would read whole.
+    // The demo company fits into few pages, so the planner would scan the table.
     await tx.execute(sql`set local enable_seqscan = off`)
     await tx.execute(sql`set local enable_bitmapscan = off`)
     return JSON.stringify(await tx.execute(sql`explain ${query.getSQL()}`))

@@ -30,7 +30,7 @@ afterAll(() => connection.close())
 const list = (query: object) =>
   listProducts(connection.db, { page: 1, limit: 100, sort: 'NEWEST', ...query })
 
-/** A fingerprint of every table that growing writes to. */
+/** Returns a fingerprint of each table that growing writes to. */
 const fingerprint = () =>
   Promise.all(
     ['products', 'texts', 'product_images', 'product_sizes', 'related_products', 'stock'].map(

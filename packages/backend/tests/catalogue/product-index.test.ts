@@ -9,7 +9,7 @@ import { callEndpoint, send } from '#tests/support/test-backend.ts'
 
 const backend = await freshBackend()
 
-/** The product that is put in last: a page of the index changes with its newest product. */
+/** The product inserted last. A page of the index changes with its newest product. */
 const lastStocked = 5
 
 beforeEach(async () => {
@@ -23,7 +23,7 @@ const pages = (limit: number) => indexPages(backend.db, limit)
 
 const idsOf = (found: { id: number }[]) => found.map(({ id }) => id)
 
-/** The last change of a product in the index. */
+/** Returns the last change of a product in the index. */
 const changeOf = async (id: number) => (await index({ after: id - 1, limit: 1 }))[0]?.updated_at
 
 const aYearAgo = sql`now() - interval '1 year'`
@@ -64,7 +64,7 @@ describe('the product index', () => {
   test('uses an index-only scan, at its start and at its end', async () => {
     await backend.db.execute(sql`vacuum analyze products`)
     const plan = await backend.db.transaction(async (tx) => {
-      // With few products the planner prefers a sequential scan.
+      // The planner prefers a sequential scan for few products.
       await tx.execute(sql`set local enable_seqscan = off`)
       return tx.execute(
         sql`explain select id, updated_at from products where id > 10 order by id limit 10`,

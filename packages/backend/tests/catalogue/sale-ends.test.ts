@@ -16,7 +16,7 @@ const backend = await freshBackend()
 const { app, db, clock } = backend
 const headers = { authorization: `Bearer ${staffToken}` }
 
-/** The backend's clock stands at 10:00. */
+/** Two hours after the backend's clock, which is at 10:00. */
 const end = '2026-08-03 12:00:00'
 const sale = {
   product_detail_id: 1,

@@ -24,7 +24,7 @@ let url: string
 beforeAll(async () => {
   backend.context.media = await openMediaLibrary(assetsFolder)
   backend.clock.now = new Date()
-  // Every run of the suite leaves unpaid orders, all from this machine.
+  // Each run of the suite leaves unpaid orders, all from this machine.
   backend.context.unpaidOrders.perAddress = 1_000
   backend.context.shipping = withPinCourier(backend.context.shipping)
   url = await backend.listen()
@@ -33,8 +33,8 @@ beforeAll(async () => {
 type Break = (call: string, answer: Answer) => Answer
 
 /**
- * Runs the conformance scenarios behind a proxy that changes some responses, or closes their connections, and gives others
- * without asking the backend.
+ * Runs the conformance scenarios behind a proxy that changes some responses, closes some connections, and answers other
+ * calls itself.
  */
 async function runBehindProxy(
   breakAnswer: (...answered: Parameters<Break>) => Answer | null,
@@ -48,7 +48,7 @@ async function runBehindProxy(
   return report
 }
 
-/** The problems found behind a proxy that breaks some responses. */
+/** Returns the problems found behind a proxy that breaks some responses. */
 async function problemsBehindProxy(...proxy: Parameters<typeof runBehindProxy>): Promise<string[]> {
   const report = await runBehindProxy(...proxy)
   expect(report.isConformant()).toBe(false)
@@ -64,7 +64,7 @@ const breaking =
     return answer
   }
 
-/** The token of a guest's order that has arrived. */
+/** Returns the token of a guest's order that has arrived. */
 async function anArrivedOrder({ productId, sizeCode }: { productId: number; sizeCode: string }) {
   const { app } = backend
   const device = aDevice()
@@ -113,18 +113,18 @@ describe('the reference backend', () => {
     const rules = allCalls.flatMap((call) =>
       Object.keys(rulesOf(call)).map((rule) => `${call}: ${rule}`),
     )
-    // What is answered with success only to a device that makes keys, or about a customer's order that has arrived.
+    // Calls that only succeed for a device with passkeys, or for a customer's order that has arrived.
     const refusedOnly = [
       ...['POST auth/passkey', 'POST user/passkey', 'POST user/passkey-remove'],
       ...['POST user/order-return', 'GET user/order-return-picture', 'POST user/review'],
     ].flatMap((call) => [`${call}: status`, `${call}: fields`])
     const untried = rules.filter((rule) => !tried.has(rule) && !refusedOnly.includes(rule))
     expect(untried).toEqual([
-      // Of a store with 1,000 pieces of a size.
+      // Needs a store with 1,000 pieces of a size.
       'POST check-stock-location: qty',
-      // Of a payment provider with a page of its own.
+      // Needs a payment provider with its own page.
       'POST checkout-trx: grand_total',
-      // Of a product with reviews.
+      // Needs a product with reviews.
       'GET product-reviews: stars',
     ])
   })

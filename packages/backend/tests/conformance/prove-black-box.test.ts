@@ -17,7 +17,7 @@ let url: string
 beforeAll(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   backend.clock.now = new Date()
-  // All buyers come from this machine.
+  // All shoppers come from this machine.
   backend.context.unpaidOrders.perAddress = 100_000
   url = await backend.listen()
 })
@@ -39,7 +39,7 @@ const prepare: Prepare = async (verb, ...args) => {
 
 const few = { prepare, account, buyers: 4, repeats: 6 }
 
-/** What an order takes is there again afterwards. */
+/** A fault: pieces reappear in stock after an order. */
 const restocks: Mutant['make'] = () => {
   const carts = new Map<unknown, Record<string, unknown>>()
   return {
@@ -55,7 +55,7 @@ const restocks: Mutant['make'] = () => {
   }
 }
 
-/** The invariants that a faulty backend violates. */
+/** Returns the invariants that a faulty backend violates. */
 async function violatedBy(fault: Mutant['make'], only: string): Promise<string[]> {
   const faulty = await openFaultyBackend(url, fault())
   try {

@@ -18,7 +18,7 @@ test.each(changingCalls)(
   },
 )
 
-/** Both calls of a pair twice, as of a shopper with two browsers who presses twice. */
+/** Makes both calls of a pair twice, like a shopper with two browsers who presses twice. */
 async function makeBoth(pair: readonly [string, string]) {
   const customer = await aBusyCustomer(backend)
   const answers = await Promise.all([...pair, ...pair].map((call) => customer.make(call)))
@@ -28,15 +28,15 @@ async function makeBoth(pair: readonly [string, string]) {
     : [pair.join(' and ')]
 }
 
-/** Of the pairs of two different calls each run tries one of so many; nights try all. */
+/** Each run tries one in this many pairs of different calls; nightly runs try all. */
 const partOfPairs = 12
 
 const placeOf = (call: string) => changingCalls.indexOf(call)
 
-/** A call and those after it in the table: so each pair comes once. */
+/** Returns a call and those after it in the table, so that each pair occurs once. */
 const partnersOf = (call: string) => changingCalls.slice(placeOf(call))
 
-/** The call itself, and each twelfth of the others, which are other ones for each call. */
+/** Returns the call itself and every twelfth of the others, which differ from call to call. */
 const somePartnersOf = (call: string) =>
   partnersOf(call).filter(
     (other) => other === call || (placeOf(call) + placeOf(other)) % partOfPairs === 0,
@@ -48,7 +48,7 @@ async function makeEachPair(call: string, others: readonly string[]) {
   return failed
 }
 
-/** On PGlite transactions run one after the other. */
+/** PGlite runs one transaction after another. */
 describe.runIf(isOnPostgres())('two calls of one customer at once', () => {
   test.each(changingCalls)(
     '%s with itself and some others: none fails, and none waits in a ring',

@@ -23,10 +23,10 @@ async function seedOwn(): Promise<void> {
   await close()
 }
 
-/** For tests that start several processes, each with a database to open. */
+/** For tests that start several processes, each opening a database. */
 const slow = { timeout: 120_000 }
 
-/** Runs a script on the data folder until it exits. */
+/** Runs a script on the data folder to completion. */
 function run(...args: string[]) {
   const env = { ...process.env, DATA_DIR: own.dataDir, DATABASE_URL: '' }
   return spawnSync(process.execPath, args, { env, encoding: 'utf8', timeout: 60_000 })
@@ -154,7 +154,7 @@ describe.skipIf(isOnPostgres())('data that is not whole', slow, () => {
 
   const damage = () => `The data in ${folder()} is damaged, or was not restored to its end`
 
-  /** Names, sizes and first bytes of all files. */
+  /** Lists names, sizes and times of all files. */
   const filesOf = () =>
     readdirSync(folder(), { recursive: true, encoding: 'utf8' })
       .map((name) => [name, statSync(join(folder(), name))] as const)

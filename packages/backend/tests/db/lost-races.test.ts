@@ -8,7 +8,7 @@ import { freshBackend } from '#tests/support/backend-for-tests.ts'
 const backend = await freshBackend()
 const { db, lostRaces } = backend
 
-/** Takes a piece from two shops in this order, once another transaction has taken one from the second. */
+/** Takes a piece from two shops in order, once another transaction has taken one from the second. */
 function takeFrom(shops: readonly number[], both: { started: number }) {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local deadlock_timeout = '20ms'`)

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-/** A database of the first version, with a paid order and its mail. */
+/** Creates a database of the first version, with a paid order and its mail. */
 async function makeFirstVersion(database: string): Promise<void> {
   const only = join(folder, 'migrations')
   await cp(migrations, only, { recursive: true })

@@ -5,7 +5,7 @@ import { findFreePort } from '@etalase/processes/ports.ts'
 import postgres from 'postgres'
 import { describe, expect, test } from 'vitest'
 
-/** Runs the check of a backup until it ends; without an exit code when it does not. */
+/** Runs the backup check to completion. Has no exit code when it does not end. */
 const checkRestore = (databaseUrl: string) =>
   spawnSync(process.execPath, ['packages/tools/src/restore-check.ts'], {
     env: { ...process.env, DATABASE_URL: databaseUrl },

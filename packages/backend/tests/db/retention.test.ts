@@ -27,7 +27,7 @@ beforeEach(async () => {
   await stockProduct(db, { id: 2, stock: { [places.hub]: 9 } })
 })
 
-/** Moves the clock to just before an age is reached, or to just after it. */
+/** Moves the clock to just before or just after an age is reached. */
 const age = (days: number, start: Date) => ({
   almost: () => {
     clock.now = subMinutes(addDays(start, days), 1)
@@ -41,7 +41,7 @@ async function runJobs(): Promise<void> {
   for (const job of retentionJobs) await job(db, clock.now)
 }
 
-/** Bill number of a guest's delivery. */
+/** Places a guest's delivery and returns its bill number. */
 async function guestOrder(): Promise<string> {
   const device = aDevice()
   await addToCart(app, device, 1, 1)

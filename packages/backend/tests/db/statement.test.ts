@@ -103,7 +103,7 @@ describe('a statement', () => {
 })
 
 describe.runIf(isOnPostgres())('on a connection to PostgreSQL', () => {
-  /** The statements that a connection knows by name, after the same one was sent three times. */
+  /** Counts the statements that a connection knows by name, after sending the same one three times. */
   async function knownAfterThree(parameters: string) {
     const temporary = await createTemporaryDatabase(process.env.DATABASE_URL)
     const connection = await openPostgres(`${temporary.databaseUrl}${parameters}`)

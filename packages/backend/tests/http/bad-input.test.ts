@@ -24,14 +24,14 @@ beforeAll(async () => {
   await addToCart(backend.app, device, 1)
 })
 
-/** For each call; `npm run nightly` tries 60. */
+/** Inputs per call; `npm run nightly` tries 60. */
 const inputs = Number(process.env.RANDOM_INPUTS ?? 12)
 
 const calls = Object.entries<Endpoint>(endpoints)
 
 const refusals = new Set([400, 401, 403, 404, 405, 413, 429])
 
-/** Whether a response is a success, or an error with a message and a listed code. */
+/** Returns whether a response is a success, or an error with a message and a listed code. */
 function isHandled({ status, body }: Awaited<ReturnType<typeof send>>): boolean {
   if (status === 200) return true
   const { message, code } = body.error ?? { message: '', code: '' }
@@ -87,7 +87,7 @@ const anyValue = fc.oneof({ weight: 5, arbitrary: nasty }, { weight: 1, arbitrar
 const line = { product_detail_id: 1, size: 'M', qty: 1 }
 const passwords = { password: 'kopi susu 88', password_conf: 'kopi susu 88' }
 
-/** Valid input of each call. */
+/** Valid input for each call. */
 const wellAsked: Partial<Record<string, object>> = {
   'GET category': { id: 6 },
   'GET category-sub': { id: 601 },
@@ -142,7 +142,7 @@ const wellAsked: Partial<Record<string, object>> = {
   'POST user/address-primary': { user_address_id: 1 },
 }
 
-/** Bodies with the call's field names: valid except for one or two fields, or random values. */
+/** Generates bodies with the call's field names: valid except for one or two fields, or random. */
 function bodies(call: string, { query, body }: Endpoint) {
   const names = Object.keys({ ...query?.shape, ...body?.shape })
   const fields = Object.fromEntries(names.map((name) => [name, anyValue]))

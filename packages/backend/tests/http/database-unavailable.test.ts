@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BackendProcess, startBackend } from '#tests/support/backend-process.ts'
 import { openTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts'
 
-/** Only a server can be unavailable: PGlite runs in the backend's process. */
+/** Only a server can be unavailable, because PGlite runs in the backend's process. */
 describe.runIf(isOnPostgres())('while PostgreSQL is away', () => {
   let database: TemporaryDatabase
   let cable: TcpProxy

@@ -9,7 +9,7 @@ const { db } = await freshBackend()
 const email = 'sari@example.com'
 const customer = { name: 'Sari Dewi', gender: 'FEMALE', email, passwordHash: 'x' } as const
 
-/** The log entry of a query that fails. */
+/** Returns the log entry of a query that fails. */
 const failureOf = async (query: () => Promise<unknown>) => {
   try {
     await query()

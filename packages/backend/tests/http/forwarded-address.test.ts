@@ -5,7 +5,7 @@ import { sharedBackend } from '#tests/support/backend-for-tests.ts'
 
 const backend = await sharedBackend()
 
-/** The address that a backend with TRUSTED_PROXIES counts for a request of a sender. */
+/** Returns the address that a backend with TRUSTED_PROXIES attributes to a sender's request. */
 async function addressOf(trusted: string, sender: string, forwarded: string): Promise<string> {
   const { context, notifier } = backend
   const { trustsProxy } = readConfig({ TRUSTED_PROXIES: trusted })

@@ -17,7 +17,7 @@ const productOf = async (headers = {}) =>
 const listOf = (headers = {}, query: object = {}) =>
   callEndpoint(app, 'GET products', { limit: 20, ...query }, headers)
 
-/** What a language does not change. */
+/** Returns the fields that a language does not change. */
 const factsOf = (product: ProductSummary) => ({
   ...product,
   product_name: '',

@@ -27,7 +27,7 @@ function run(...args: string[]) {
   const env = { ...process.env, DATA_DIR, DATABASE_URL }
   return spawnSync(
     process.execPath,
-    // As npm runs it.
+    // Same flags as in the npm script.
     ['--liftoff-only', 'packages/backend/src/commands/import-bundled.mjs', ...args],
     {
       env,

@@ -21,7 +21,7 @@ const sarong = ['S,3', 'M,5'].map((size) => `,SARONG,Sarong,100000,Navy,${size}`
 const table = (...rows: string[]) =>
   [columns, ...rows.map((row, index) => (row.startsWith(',') ? `R${index}${row}` : row))].join('\n')
 
-/** More garments than a batch has. */
+/** More garments than a batch holds. */
 const others = Array.from({ length: 260 }, (_, n) => `B${n},G${n},Bag,50000,Red,,1`)
 
 describe('each row of a file counts once', () => {

@@ -13,7 +13,7 @@ const picture = (name: string) => `https://pictures.example.com/${name}.jpg`
 const small = `SR-S,SARONG,Sarong,100000,Navy,S,${picture('a')},in_stock,3`
 const medium = `SR-M,SARONG,Sarong,100000,Navy,M,${picture('b')},in_stock,5`
 
-/** More garments than a batch has. */
+/** More garments than a batch holds. */
 const others = Array.from({ length: 260 }, (_, n) => `B${n},G${n},Bag,50000,Red,,,in_stock,1`)
 
 const run = (...rows: string[]) => importText(company.db, [columns, ...rows].join('\n'))

@@ -31,13 +31,13 @@ const [png, gif, webp, avif] = [
 ]
 const progressive = await pixel.jpeg({ progressive: true }).toBuffer()
 
-/** Pictures are on this machine, which the import never asks otherwise. */
+/** Allows this machine, which the import otherwise never contacts. */
 const here: PictureLimits = { ...pictureLimits, isAllowed: () => true }
 
 let server: Server
 let origin = ''
 let answer: RequestListener = () => {}
-/** The paths that were asked for. */
+/** Requested paths. */
 let asked: string[] = []
 
 beforeEach(async () => {
@@ -189,7 +189,7 @@ describe('the pictures of a catalogue', () => {
       ({ imageUrl }) => imageUrl,
     )
 
-  /** Gives the product these pictures. */
+  /** Replaces the product's pictures. */
   async function setImages(...urls: string[]) {
     await connection.db.delete(productImages)
     const shared = {

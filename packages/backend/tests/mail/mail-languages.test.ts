@@ -32,21 +32,21 @@ beforeEach(async () => {
   await db.insert(texts).values({ kind: 'product', id: '1', language: 'id', content })
 })
 
-/** An order's payment form; the order is made in the language of the headers. */
+/** Places an order in the language of the headers and returns its payment form. */
 async function anOrder(headers = {}, body: object = pickupBody) {
   const device = aDevice()
   await addToCart(app, device, 1)
   return checkOut(app, device, body, headers)
 }
 
-/** The subject and the text of the only mail of a kind. */
+/** Returns subject and bodies of the only mail of a kind. */
 async function mailOf(kind: string) {
   const found = await backend.mailsOf(kind)
   expect(found).toHaveLength(1)
   return { subject: found[0]?.subject, text: found[0]?.text ?? '', html: found[0]?.html ?? '' }
 }
 
-/** Moves the paid orders one step on. */
+/** Advances the paid orders by one step. */
 async function work() {
   clock.now = addSeconds(clock.now, 10)
   await fulfilOrders(db, { delays: fulfilmentDelays(10), now: clock.now, onFailure: rethrow })

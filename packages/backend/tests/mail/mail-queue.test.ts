@@ -33,7 +33,7 @@ test("a claimed mail is nobody else's for half an hour, and says how often it wa
   expect(await claimDue(backend.db, mails, later)).toMatchObject({ id: first?.id, attempts: 2 })
 })
 
-// PGlite has one connection: there a second transaction waits in any case.
+// PGlite has only one connection, so a second transaction always waits.
 test.runIf(isOnPostgres())(
   'a mail is claimed while a payment locks its order: neither waits for the other',
   async () => {

@@ -31,7 +31,7 @@ async function paidOrder(): Promise<string> {
   return form.order_reff
 }
 
-/** Another mail worker on the same queue, with the given transport. */
+/** Opens another mail worker on the same queue, with the given transport. */
 function aMailWorker(send: (mail: SentMail) => Promise<void>) {
   const failures: unknown[] = []
   const reports: DeliveryFailure[] = []
@@ -51,7 +51,7 @@ function aMailWorker(send: (mail: SentMail) => Promise<void>) {
   return { worker, failures, reports }
 }
 
-/** Queues the mails of paid orders again. */
+/** Requeues the mails of paid orders. */
 const queueAgain = () =>
   backend.db.execute(
     "update mails set sent_at = null, attempts = 0, next_attempt_at = '2026-08-03' where kind = 'ORDER_PAID'",

@@ -25,7 +25,7 @@ async function aPaidOrder() {
   return order
 }
 
-/** A worker on the queue with a provider of its own. */
+/** Opens a worker on the queue with the given provider. */
 function aWorker(send: (update: UpdateMessage) => Promise<void>) {
   const reports: [unknown, DeliveryFailure][] = []
   let attempts = 0
@@ -119,7 +119,7 @@ test('an update whose buyer ends updates while it is claimed is not sent', async
   expect(await db.$count(orderUpdates)).toBe(0)
 })
 
-// PGlite has one connection: there a second transaction waits in any case.
+// PGlite has only one connection, so a second transaction always waits.
 test.runIf(isOnPostgres())(
   'an update is claimed while a step locks its order: neither waits for the other',
   async () => {

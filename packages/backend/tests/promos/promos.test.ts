@@ -134,7 +134,7 @@ describe('a promo code', () => {
 })
 
 describe('codes that are tried out', () => {
-  /** A try from one of many addresses: each test has its own. */
+  /** Tries a code from one of many addresses. Each test uses its own. */
   const tryCode = (device: object, promo_code: string, guest: number) =>
     send(
       backend.app,
@@ -238,7 +238,7 @@ describe('an order with a promo', () => {
 
   test('that loses the last use is refused in words and leaves nothing, also when that use comes back meanwhile', async () => {
     const device = await aCart()
-    // Another buyer's order ends after the code was found used up, and before it is asked why.
+    // Another shopper's order ends after the code was found used up, but before the reason is looked up.
     await backend.db.execute(sql`
       create function end_other_order() returns trigger language plpgsql as $$ begin
         if pg_trigger_depth() = 1 then update promos set uses = uses - 1 where code = 'GONE'; end if;

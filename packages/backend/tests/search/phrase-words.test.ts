@@ -13,7 +13,7 @@ const idsOf = async (search: string) =>
 
 const { lexicon } = await readSearch(backend.db, '')
 
-/** Whether a search shows products, or says which other one does. */
+/** Returns whether a search shows products, or suggests another one that does. */
 async function leadsSomewhere(text: string): Promise<boolean> {
   const { product_count, search } = await list(text)
   return product_count > 0 || Boolean(search?.did_you_mean)

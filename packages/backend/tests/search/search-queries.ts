@@ -1,6 +1,6 @@
 /**
- * Searches of shoppers in Indonesian and English, mixed and mistyped: `query = pattern`. The first product
- * found must match the pattern, by its name, and the category and brand after it.
+ * Searches in Indonesian and English, mixed and mistyped: `query = pattern`. The first product must match the pattern
+ * by its name, followed by category and brand.
  */
 const lines = `
 kemeja = shirt
@@ -267,7 +267,7 @@ const trousers = /trousers|chino|jeans|culottes/i
 const footwear = /sandals|slides|flip-flops/
 const cloth = /scarf|shawl|wrap skirt/
 
-/** Searches of which everything on the first page is what was meant. */
+/** Searches whose whole first page is what was meant. */
 export const understoodQueries: readonly (readonly [query: string, kind: RegExp])[] = [
   ['slippers', footwear],
   ['slipper', footwear],
@@ -320,7 +320,7 @@ export const understoodQueries: readonly (readonly [query: string, kind: RegExp]
   ['chemize', /shirt/],
 ]
 
-/** Searches for what is not sold, and a sub-category near it. */
+/** Searches for products not sold, with a related sub-category. */
 export const unsoldQueries: readonly (readonly [query: string, subcategory: string])[] = [
   ['loafers', 'Footwear'],
   ['trainers', 'Footwear'],

@@ -24,12 +24,12 @@ const { rows } = await backend.db
   .then((result) => ({ rows: [...(Array.isArray(result) ? result : Object(result).rows)] }))
 const descriptions = new Map<number, string>(rows.map(({ id, text }) => [id, text]))
 
-/** Names with category and brand. */
+/** Returns the names found, with category and brand. */
 const describeFound = async (search: string): Promise<string[]> =>
   (await list({ search })).products.map(({ id }) => descriptions.get(id) ?? '')
 
 describe('the words of shoppers', () => {
-  /** Each of so many has what is meant in first place, but for 3%. */
+  /** Requires that at least 97% of the queries have what was meant in first place. */
   async function findsWhatIsMeant(queries: typeof searchQueries) {
     const failed: string[] = []
     for (const { query, expected } of queries) {

@@ -10,7 +10,7 @@ const backend = await freshBackend()
 const { app, clock, context, db } = backend
 const headers = { authorization: `Bearer ${staffToken}` }
 
-/** The tags that the shop was told of. */
+/** Tags sent to the shop. */
 const told: string[][] = []
 const shop = setupServer(
   http.post<never, { tags: string[] }>(`${shopUrl}/api/revalidate`, async ({ request }) => {

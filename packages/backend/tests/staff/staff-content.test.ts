@@ -14,7 +14,7 @@ const headers = { authorization: `Bearer ${staffToken}` }
 
 const staff = (call: string, input: object = {}) => send(app, call, input, headers)
 
-/** What the shop was told, and with which token. */
+/** Requests sent to the shop, with their token. */
 const told: { tags: string[]; authorization: string | null }[] = []
 const shop = setupServer(
   http.post<never, { tags: string[] }>(`${shopUrl}/api/revalidate`, async ({ request }) => {

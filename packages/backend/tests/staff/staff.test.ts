@@ -24,7 +24,7 @@ const staff = (call: string, input: object = {}) => send(app, call, input, heade
 
 beforeEach(() => stockProduct(db, { id: 1, stock: { [places.hub]: 5, [places.store]: 5 } }))
 
-/** An order of two pieces, and its bill number. */
+/** Places an order of two pieces and returns its bill number. */
 async function anOrder(body: object, isPaid = true): Promise<string> {
   const device = aDevice()
   await addToCart(app, device, 1, 2)
@@ -50,7 +50,7 @@ const pieces = async (showroom: number) => {
   return row?.qty
 }
 
-/** The status of the only order. */
+/** Returns the status of the only order. */
 const status = async () => (await db.select({ status: orders.status }).from(orders))[0]?.status
 
 const mailsOf = async (kind: string) => (await backend.mailsOf(kind)).length

@@ -31,7 +31,7 @@ const setStock = (qty: number) =>
     .set({ qty })
     .where(and(eq(stock.productId, 1), eq(stock.showroomId, places.store)))
 
-/** The mails that the job sends now. */
+/** Runs the job and returns its mails. */
 async function mailsSent() {
   await queueStockAlerts(backend.db, backend.clock.now)
   return backend.mailsOf('back-in-stock')
