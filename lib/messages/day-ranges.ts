@@ -2,13 +2,13 @@ import type { Arrival } from '@etalase/contract/rules/arrival.ts'
 import { dayParts, longDaysIn, withWeekdayIn } from '@etalase/contract/rules/wib-dates.ts'
 import { language } from '#messages/language.ts'
 
-/** The first and the last day of a range: 'YYYY-MM-DD'. */
+/** First and last day of a range: 'YYYY-MM-DD'. */
 type Days = Pick<Arrival, 'first' | 'last'>
 
-/** 'Tue 24 Nov'. */
+/** Returns 'Tue 24 Nov'. */
 export const withWeekday = (isoDay: string): string => withWeekdayIn(language, isoDay)
 
-/** '24-25 Nov', '30 Nov - 1 Dec' or '24 Nov'. */
+/** Returns '24-25 Nov', '30 Nov - 1 Dec' or '24 Nov'. */
 export function shortDays({ first, last }: Days): string {
   const [from, to] = [dayParts(language, first), dayParts(language, last)]
   if (first === last) return `${to.day} ${to.month}`
@@ -16,5 +16,5 @@ export function shortDays({ first, last }: Days): string {
   return `${from.day} ${from.month} - ${to.day} ${to.month}`
 }
 
-/** 'Tue 24 - Wed 25 Nov', 'Mon 30 Nov - Tue 1 Dec' or 'Tue 24 Nov'. */
+/** Returns 'Tue 24 - Wed 25 Nov', 'Mon 30 Nov - Tue 1 Dec' or 'Tue 24 Nov'. */
 export const longDays = (days: Days): string => longDaysIn(language, days)

@@ -4,14 +4,14 @@ import type { legalMessages as English } from '#lib/messages/en/help.ts'
 
 type LegalWords = typeof English
 
-/** The company's address and registrations, each in a sentence's words; without those that are empty. */
+/** Returns the company's address and registrations, worded by `words`; omits empty ones. */
 export const companyLines = ({ address, nib, pse }: LegalDetails, words: LegalWords): string[] => [
   ...(address ? [words.address(address)] : []),
   ...(nib ? [words.nib(nib)] : []),
   ...(pse ? [words.pse(pse)] : []),
 ]
 
-/** How to reach the ministry that takes complaints of consumers; without what is empty. */
+/** Returns the contacts of the ministry for consumer complaints; omits empty ones. */
 export const complaintContacts = (
   { complaints: { whatsapp, email, url } }: LegalDetails,
   words: LegalWords,

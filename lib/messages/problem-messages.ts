@@ -1,7 +1,7 @@
 import type { Issue } from '@etalase/contract/rules/field.ts'
 import { errorsMessages } from '#messages/errors.ts'
 
-/** What a shopper reads about a field: the form's own words, or by how much a text is too long. */
+/** Returns a field's message for the shopper: the form's own, or by how much a text is too long. */
 export const problemMessage = <Problem extends string>(
   problem: Issue<Problem>,
   messagesByCode: Readonly<Record<Problem, string>>,
@@ -10,7 +10,7 @@ export const problemMessage = <Problem extends string>(
     ? messagesByCode[problem]
     : errorsMessages.tooLong(problem.limit, problem.length)
 
-/** What a shopper reads about each field that has a problem. */
+/** Returns the shopper's message for each field with a problem. */
 export const problemTexts = <Problem extends string>(
   problems: Readonly<Record<string, Issue<Problem> | undefined>>,
   messagesByCode: Readonly<Record<Problem, string>>,

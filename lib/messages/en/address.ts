@@ -14,7 +14,7 @@ const problems: Record<SavedAddressProblem, string> = {
   subdistrictRequired: 'Subdistrict must be chosen.',
 }
 
-/** Delivery addresses: a guest's, and those that a customer saves. */
+/** Delivery addresses of guests, and saved addresses of customers. */
 export const addressMessages = {
   label: 'Address label',
   labelHint: 'For example, Home or Office',
@@ -63,6 +63,6 @@ export const addressMessages = {
   gone: "We couldn't find this address",
   goneText: "It was removed, or it isn't yours.",
   problems,
-  /** The account page writes one of them in another way (spec §5). */
+  /** The account page words one of them differently (spec §5). */
   accountProblems: { ...problems, zipRequired: 'Recipient zipcode is required.' },
 }

@@ -16,7 +16,7 @@ const problems: Record<AccountProblem, string> = {
   newConfirmationDiffers: "New password doesn't match the confirmation.",
 }
 
-/** The forms around an account, and the session. */
+/** The account's forms, and the session. */
 export const authMessages = {
   signIn: 'Sign In',
   signInText: 'Good to see you again.',

@@ -6,7 +6,7 @@ const size = ({ size_name: name }: NamedSize) => `Size ${name}`
 
 /** Cart and cart drawer. */
 export const cartMessages = {
-  /** To a browser that cannot send the first form of a new cart by itself. */
+  /** For a browser that can't resend the first form of a new cart by itself. */
   firstPress: {
     title: 'One more step',
     text: 'Your browser has no cart yet. Press Continue to start one.',
@@ -37,7 +37,7 @@ export const cartMessages = {
   signInToPurchase: 'Sign In To Purchase',
   checkoutAsGuest: 'Checkout as guest',
   size,
-  /** A product in a size, as it is named where there is more than one. */
+  /** A product with its size, for lists of several products. */
   sized: (product: string, sized: NamedSize) => `${product}, ${size(sized)}`,
   product: 'Product',
   price: 'Price',
@@ -59,7 +59,7 @@ export const cartMessages = {
   onlyLeft: (pieces: number) => `Only ${pieces} left. Please reduce the quantity.`,
 }
 
-/** The page that asks before a link puts something into the cart. */
+/** The page that asks before a link fills the cart. */
 export const cartLinkMessages = {
   title: 'Add to your cart?',
   question: 'This link adds these items to your cart. Nothing is added until you confirm.',

@@ -6,9 +6,9 @@ const hours = `${storeHours.opens}-${storeHours.closes} WIB`
 
 interface WayWords {
   name: string
-  /** What it means; `hours`: how long a store keeps the order, or null. */
+  /** Explains the way; `hours`: how long a store holds the order, or null. */
   text: (hours: number | null) => string
-  /** What is due, and when. */
+  /** The amount due, and when. */
   due: (total: string) => string
 }
 
@@ -31,18 +31,18 @@ const ways: Record<PaymentWay, WayWords> = {
   },
 }
 
-/** Ways to pay without the payment provider. */
+/** Ways to pay in cash, without the payment provider. */
 export const cashMessages = {
   title: 'How would you like to pay?',
   online: 'Pay now',
   onlineText: "By bank, e-wallet, QRIS or retail store, on our payment provider's page.",
   ways,
   fee: (amount: string) => `+ ${amount}`,
-  /** The fee among the amounts of an order: no sum to have ready. */
+  /** The fee in the order's breakdown; not a separate amount to have ready. */
   feeOf: (way: string) => `Fee, ${way}`,
   notByTier: 'Not with the shipping method you chose.',
   atMost: (amount: string) => `Only for orders of up to ${amount}.`,
-  /** Instead of the words for orders at the payment provider, which is paid before and pays back. */
+  /** Replaces the texts for the payment provider, which collects before delivery and refunds by itself. */
   notReadyYet: `The store is preparing your order, which takes at least 1 hour; it's open ${hours}. We'll email you when your order is ready.`,
   refunded: "We've refunded this order. If the money hasn't reached you, please contact us.",
   keptUntil: (deadline: string) => `The store keeps your order until ${deadline}.`,

@@ -119,7 +119,7 @@ export const checkoutMessages = {
   preparing: 'Preparing your order…',
   handOff: 'Taking you to the payment provider…',
   handOffButton: 'Continue to payment',
-  /** In place of the words of a payment, for an order with nothing to pay. */
+  /** Replaces the payment texts for an order with nothing to pay. */
   nothingToPay: {
     button: 'Place order',
     question: 'Place your order now?',

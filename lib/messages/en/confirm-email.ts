@@ -1,4 +1,4 @@
-/** The proof that an e-mail address is its customer's, and what it is good for. */
+/** The confirmation of a customer's e-mail address, and its benefit. */
 export const confirmEmailMessages = {
   title: 'Confirm your email address',
   text: 'The orders you placed as a guest with this address will move to your account.',

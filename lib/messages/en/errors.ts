@@ -1,11 +1,11 @@
 import { plural } from '#lib/messages/formats.ts'
 
-/** What went wrong. */
+/** Error messages. */
 export const errorsMessages = {
   connectionFailed: 'Connection failed, please try again',
-  /** HTTP/2 has no text. */
+  /** HTTP/2 sends no status text. */
   status: (status: number, text: string) => (text ? `Error ${status}: ${text}` : `Error ${status}`),
-  /** More is asked at once than the shop answers. */
+  /** The shop rejects requests under load. */
   busy: 'The shop is very busy right now. Please try again in a moment.',
   unexpected: 'Something went wrong on our side. Please try again.',
   supportCode: (code: string, time: string) => `Support code: ${code}, ${time} WIB.`,
@@ -18,7 +18,7 @@ export const errorsMessages = {
   signInFirst: 'Please sign in to continue.',
   sessionChanged:
     'A different account is signed in now, so we reloaded this page. Nothing from the old page was saved.',
-  /** A form of a browser that sends nothing by which its page is known. */
+  /** For a form from a browser that doesn't say which page sent it. */
   unknownPage: {
     title: 'One more step',
     text: "Your browser doesn't say which page this comes from. If you have just sent it from our shop, press Continue. If not, go to the home page: nothing has been done.",
@@ -26,7 +26,7 @@ export const errorsMessages = {
   notFound: "We couldn't find that.",
   text: "We're having a technical problem. Your cart is safe. Please try again in a moment.",
   retry: 'Try again',
-  /** The page itself fails in the browser: the same would happen again. */
+  /** The page itself fails in the browser; a retry would fail too. */
   brokenTitle: "This page doesn't work in your browser",
   brokenText:
     'Part of it failed, and trying again may not help. Your cart is safe. Reload the page, update your browser, or continue here:',
@@ -34,13 +34,13 @@ export const errorsMessages = {
   cart: 'Your cart',
 }
 
-/** What each page has with it, for the case that it fails and nothing more can be loaded. */
+/** Shipped with each page, in case it fails and nothing more can be loaded. */
 export const failedPageMessages = {
   title: "We can't show this page right now",
   reload: 'Reload the page',
 }
 
-/** Addresses that lead nowhere. */
+/** URLs without a page. */
 export const notFoundMessages = {
   title: "This page doesn't exist",
   text: 'It may have moved, or the item is no longer sold.',

@@ -1,6 +1,6 @@
 import type { OnTime } from '@etalase/contract/rules/on-time.ts'
 
-/** What a product page promises about delivery, pickup and returns. */
+/** Delivery, pickup and returns on a product page. */
 export const estimateMessages = {
   title: 'Delivery and returns',
   delivery: 'Delivery across Indonesia, from the store nearest to you',
@@ -22,7 +22,7 @@ export const estimateMessages = {
   pickupAsking: (store: string) => `Checking ${store}…`,
   /** `ready` is 'Ready today from 14:00 WIB'. */
   pickupHere: (store: string, ready: string) => `In stock at ${store}. ${ready}`,
-  /** `others`: stores besides the one that is named. */
+  /** `others`: number of further stores. */
   pickupElsewhere: (store: string, elsewhere: string, others: number) =>
     `Not in stock at ${store}, but at ${elsewhere}${others > 0 ? ` and ${others} more` : ''}`,
   pickupNowhere: 'No store has this size right now',

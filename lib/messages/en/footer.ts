@@ -13,7 +13,7 @@ export const footerMessages = {
   contact: 'Contact',
   follow: 'Follow us',
   app: 'Our app',
-  /** The first line of a badge; the second is the name of the app store. */
+  /** The first line of a badge; the second is the app store's name. */
   appOn: 'Get the app on',
   chat: 'Chat with us',
   newsletter: 'Newsletter',

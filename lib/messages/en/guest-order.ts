@@ -6,7 +6,7 @@ const problems: Record<OrderLookupProblem, string> = {
   emailInvalid: 'Please enter a valid email address',
 }
 
-/** An order that is opened without signing in. */
+/** An order opened without signing in. */
 export const guestOrderMessages = {
   title: 'Track your order',
   text: 'Open your order on any device with your order number and email address. See where it is, how to pay for it, and its pickup code.',

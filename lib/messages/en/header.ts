@@ -24,7 +24,7 @@ export const headerMessages = {
   closeSearch: 'Close search',
   searchLabel: 'Search products',
   searchHint: 'Batik, linen, scarf…',
-  /** Null: not known yet. */
+  /** Null: unknown so far. */
   cart: (pieces: number | null) => {
     if (pieces === null) return 'Cart'
     if (pieces === 0) return 'Cart, empty'

@@ -1,4 +1,4 @@
-/** What the help pages name in the language of the interface; the rest of them is Indonesian (spec §2). */
+/** The help pages' names in the interface's language; the rest of these pages is Indonesian (spec §2). */
 export const helpMessages = {
   tabs: {
     account: 'Account',
@@ -7,7 +7,7 @@ export const helpMessages = {
     payment: 'Payment',
     help: 'Help',
   },
-  /** The steps of an order, from the cart to the buyer. */
+  /** The steps of an order, from the cart to the delivery. */
   steps: {
     checkout: 'Checkout',
     address: 'Shipping Address',
@@ -22,9 +22,9 @@ export const helpMessages = {
   orderTracking: 'Order Tracking',
 }
 
-/** What the law asks the shop to say, the same wherever it is said. */
+/** Statements required by law, with the same wording everywhere. */
 export const legalMessages = {
-  /** The only sentence on returns: for what reason, and until when (spec §9). */
+  /** The only sentence on returns, with reasons and period (spec §9). */
   returns: (days: number) =>
     `Faulty or wrong items can be returned: report them and send them back within ${days} days of receipt.`,
   ppnIncluded: 'Prices include PPN (value-added tax).',

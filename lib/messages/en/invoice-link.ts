@@ -1,4 +1,4 @@
-/** The link to an invoice: apart from the words of orders, which other pages have too. */
+/** The link to an invoice; separate from the texts of orders, which other pages load too. */
 export const invoiceLinkMessages = {
   open: (number: string) => `Invoice ${number}`,
 }

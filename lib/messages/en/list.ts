@@ -38,10 +38,10 @@ export const listMessages = {
   previousPage: 'Show previous',
 }
 
-/** Read out after a number. */
+/** Read out by screen readers after a number. */
 const items = (count: number) => plural(count, { one: 'item', other: 'items' })
 
-/** What narrows a product list. */
+/** The filters of a product list. */
 export const filterMessages = {
   open: 'Filter',
   openWith: (chosen: number) => `Filter (${chosen})`,

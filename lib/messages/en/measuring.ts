@@ -1,4 +1,4 @@
-/** The choice about measuring tools of other companies. */
+/** The choice about third-party analytics. */
 export const measuringMessages = {
   title: 'Visitor statistics',
   text: "If you accept, tools of other companies count visits and purchases in this shop. If you decline, they aren't loaded. You can change your choice here at any time.",

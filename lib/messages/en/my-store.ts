@@ -1,11 +1,11 @@
-/** The store that a shopper has chosen in this browser. */
+/** The store chosen in this browser. */
 export const myStoreMessages = {
   mine: 'My store',
   makeMine: 'Make this my store',
-  /** The button's name; pressed or not pressed. */
+  /** The button's name, whether pressed or not. */
   make: (store: string) => `Make this my store: ${store}`,
   none: 'Choose your store to see its stock and pickup times first.',
-  /** In the head of the stock dialog. */
+  /** In the header of the stock dialog. */
   is: (store: string) => `My store: ${store}`,
   has: (store: string) => `In stock at your store, ${store}.`,
   hasNot: (store: string) => `Not in stock at your store, ${store}, right now.`,

@@ -6,14 +6,14 @@ import type { TimeLeft } from '#lib/rules/time-left.ts'
 
 interface StatusWords {
   title: string
-  /** What it means for the customer. */
+  /** Explains it to the customer. */
   text: string
 }
 
 const hours = `${storeHours.opens}-${storeHours.closes} WIB`
 const delivered = 'We hope you like it.'
 
-/** A paid pickup, until it is ready. */
+/** A paid pickup that isn't ready yet. */
 const beingPrepared = `Thank you. The store is preparing your order. Allow at least 1 hour after payment; it's open ${hours}. Show the cashier your pickup code.`
 
 const shared = {

@@ -1,4 +1,4 @@
-/** The form that compares a garment of the shopper's with the sizes of a product. */
+/** The form that compares the shopper's own garment with a product's sizes. */
 export const ownGarmentMessages = {
   hint: 'Lay a garment that fits you flat, and measure it along the same letters. Your measurements stay in this browser.',
   inCentimetres: (measurement: string) => `${measurement} (cm)`,

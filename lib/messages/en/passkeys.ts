@@ -1,4 +1,4 @@
-/** Passkeys beside the password. */
+/** Passkeys, in addition to the password. */
 export const passkeysMessages = {
   title: 'Passkeys',
   text: 'Sign in with your fingerprint, face or screen lock, without typing your password. Each device or password manager has its own passkey.',

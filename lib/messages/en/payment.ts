@@ -1,7 +1,7 @@
 import type { NumberedKind, OrderOutcome } from '@etalase/contract/rules/payment/provider.ts'
 
 interface OutcomeWords {
-  /** The state in a word or two. */
+  /** The status in one or two words. */
   state: string
   title: string
   text: string
@@ -51,7 +51,7 @@ const paymentOutcomes: Record<OrderOutcome, OutcomeWords> = {
   },
 }
 
-/** How to pay to a payment number, by the kind of its channel. */
+/** How to pay with a payment number, by kind of channel. */
 const steps: Record<NumberedKind, (channel: string) => string[]> = {
   'virtual-account': (channel) => [
     "Open your bank's app or internet banking, or go to one of its ATMs.",

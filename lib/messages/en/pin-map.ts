@@ -1,4 +1,4 @@
-/** The map of a pin, and the browser's location. */
+/** The pin's map, and the browser's location. */
 export const pinMapMessages = {
   map: 'Map',
   empty: 'no pin yet',

@@ -1,4 +1,4 @@
-/** A pin on the map, for couriers who go to it. */
+/** A pin on the map, for couriers. */
 export const pinMessages = {
   legend: 'Pin on the map (optional)',
   hint: 'Instant couriers need it. We keep it with the address, and only the courier who brings your order gets it.',

@@ -2,7 +2,7 @@ import type { NamedSize } from '@etalase/contract/rules/size-name.ts'
 import { plural } from '#lib/messages/formats.ts'
 import type { TimeLeft } from '#lib/rules/time-left.ts'
 
-/** A product. */
+/** Product pages and products in lists. */
 export const productMessages = {
   /** For agents in browsers (docs/agents.md). */
   addTool: 'Adds this product in a size to the cart. The same call within 30 seconds adds nothing.',
@@ -10,7 +10,7 @@ export const productMessages = {
   retailPrice: 'Retail price',
   price: 'Price',
   code: (code: string) => `Product code: ${code}`,
-  /** Fields of text that the details say in a line each, on the page and in Markdown (lib/catalogue/product-facts.ts). */
+  /** Text fields that the details show on one line each, on the page and in Markdown (lib/catalogue/product-facts.ts). */
   facts: {
     material: (material: string) => `Material: ${material}`,
   },
@@ -84,7 +84,7 @@ export const productMessages = {
   failed: 'Fail to retrieve product.',
 }
 
-/** 'Tell me when it is back'. */
+/** Back-in-stock alerts. */
 export const stockAlertMessages = {
   title: "Notify me when it's back",
   ask: "Size sold out? Get an email when it's back",

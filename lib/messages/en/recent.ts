@@ -1,4 +1,4 @@
-/** Products that were seen in this browser. */
+/** Products viewed in this browser. */
 export const recentMessages = {
   title: 'Recently viewed',
   clear: 'Clear',

@@ -4,7 +4,7 @@ import type { ReturnStatus } from '@etalase/contract/rules/returns.ts'
 
 interface StatusWords {
   title: string
-  /** What it means for the customer. */
+  /** Explains it to the customer. */
   text: string
 }
 
@@ -35,7 +35,7 @@ const problems: Readonly<Record<ReturnProblem, string>> = {
   wordsRequired: "Please tell us what's wrong",
 }
 
-/** Requests to return an order. */
+/** Return requests. */
 export const returnsMessages = {
   reasons,
   statuses,

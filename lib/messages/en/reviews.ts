@@ -2,7 +2,7 @@ import type { ReviewFit } from '@etalase/contract/rules/constants.ts'
 import type { ReviewProblem } from '@etalase/contract/rules/forms.ts'
 import { plural } from '#lib/messages/formats.ts'
 
-/** How it fits, as a choice of the form. */
+/** Answers on the fit, as options of the form. */
 const fits: Readonly<Record<ReviewFit, string>> = {
   SMALL: 'Runs small',
   TRUE: 'True to size',

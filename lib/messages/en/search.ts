@@ -1,9 +1,9 @@
 import { plural } from '#lib/messages/formats.ts'
 
-/** Search results, and the suggestions of the search field. */
+/** Search results, and the search field's suggestions. */
 export const searchMessages = {
   nothingFor: (search: string) => `No results for “${search}”`,
-  /** The words that were looked for. */
+  /** The words searched for. */
   tried: (tried: string) => `We searched for: ${tried}.`,
   nothingText: 'Try different words, or fewer.',
   didYouMean: 'Did you mean',

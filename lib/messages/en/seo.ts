@@ -1,6 +1,6 @@
 import { collectionTexts } from '#brand/texts/en/collections.ts'
 
-/** Lists for what people search for. */
+/** Collections for popular searches. */
 export const collectionsMessages = {
   title: 'Popular searches',
   all: (count: number) => `See all ${count} items`,
@@ -28,13 +28,13 @@ export const llmsMessages = {
   markdown: 'Plain text',
   markdownText: (address: string) =>
     `Products, lists, stores and help are also Markdown: append .md to the path, as in ${address}, or send Accept: text/markdown.`,
-  /** From the Markdown of a page to the page. */
+  /** Links from a page's Markdown version to the page. */
   page: 'The page in the shop',
-  /** To platforms that fill a cart for a shopper. */
+  /** For platforms that fill a cart for a shopper. */
   payInShop: 'The shopper chooses delivery and pays in the shop, at continue_url.',
 }
 
-/** What search engines and shared links say of a page. */
+/** Descriptions for search engines and shared links. */
 export const seoMessages = {
   inCategory: (name: string, category: string) => `${name}, ${category}`,
   page: (title: string, page: number) => `${title}, page ${page}`,

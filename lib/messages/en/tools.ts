@@ -1,12 +1,12 @@
 /**
- * What agents in browsers read of the forms that are their tools (docs/agents.md); that of scripts of the catalogue's pages is with
- * the other words of these, which they load anyway. Short: pages carry it.
+ * Tool descriptions of forms for agents in browsers (docs/agents.md). Descriptions of tools in the catalogue pages' scripts are among
+ * those pages' other messages, which they load anyway. Short, since pages include them.
  */
 
 /** On lists of products. */
 export const listToolsMessages = {
   filter: 'Narrows this list. Empty fields narrow nothing.',
-  /** Of codes that the page knows; none when it knows none. */
+  /** Lists the page's codes, if it has any. */
   sizes: (codes: string) => `Size codes, separated by commas${codes && `, from ${codes}`}`,
   colors: (codes: string) => `Colour codes, separated by commas${codes && `, from ${codes}`}`,
   priceMin: 'Lowest price in rupiah',
@@ -16,7 +16,7 @@ export const listToolsMessages = {
 
 /** Answers to an add. */
 export const buyToolMessages = {
-  /** Read in the cart, after an answer that was lost. */
+  /** Found in the cart after a lost answer. */
   found: 'It is in the cart.',
   repeated: (message: string) =>
     `This call was made a moment ago, and nothing was added again: ${message}`,
@@ -41,7 +41,7 @@ export const cartToolsMessages = {
   costs: (place: string, shop: string, offers: string) => `To ${place}, from ${shop}: ${offers}.`,
 }
 
-/** In the checkout of forms, up to its summary. */
+/** In the checkout by plain forms, up to its summary. */
 export const checkoutToolsMessages = {
   shippingType: 'Chooses delivery or pickup in a store.',
   address: 'Sets the delivery address. Call it again for each list: province, city, subdistrict.',

@@ -6,12 +6,12 @@ const count = (number: number) => groupedIn('en', rupiah(number))
 const minutes = (number: number) => (number === 1 ? 'a minute' : `${number} minutes`)
 const hours = (number: number) => (number === 1 ? 'an hour' : `${number} hours`)
 
-/** The page of the queue in front of the shop (packages/front/src/queue/waiting-page.ts), which imports this table of each language. */
+/** The queue's page in front of the shop (packages/front/src/queue/waiting-page.ts), which imports this table in every language. */
 export const waitingMessages = {
   title: 'You are in line',
   titleWithPlace: (place: number) => `Place ${count(place)} in line`,
   place: (place: number) => `Your place in line: ${count(place)}`,
-  /** A time to wait, in whole minutes. */
+  /** The waiting time, in whole minutes. */
   time: (wait: number) => {
     if (wait < 1) return 'Less than a minute to go'
     return wait < 100

@@ -1,6 +1,6 @@
 import { plural } from '#lib/messages/formats.ts'
 
-/** The wishlist's own page, and what a guest is told. */
+/** The wishlist's page, and messages for guests. */
 export const wishlistMessages = {
   signInToAdd: 'Please sign in first to add wishlist',
   signInToRemove: 'Please sign in first to remove from wishlist',

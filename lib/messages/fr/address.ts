@@ -15,7 +15,7 @@ const problems: Record<SavedAddressProblem, string> = {
   subdistrictRequired: 'Choisissez un kecamatan (district).',
 }
 
-/** Delivery addresses: a guest's, and those that a customer saves. */
+/** Delivery addresses of guests, and saved addresses of customers. */
 export const addressMessages: typeof English = {
   label: 'Nom de l’adresse',
   labelHint: 'Par exemple Maison ou Bureau',

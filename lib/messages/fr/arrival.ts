@@ -7,7 +7,7 @@ type Days = Pick<Arrival, 'first' | 'last'>
 
 const article = ({ first, last }: Days) => (first === last ? 'le' : 'les')
 
-/** When a parcel arrives, or an order is ready in a store. */
+/** Arrival of a parcel, or readiness of an order in a store. */
 export const arrivalMessages: typeof English = {
   brief: (days: Days) => `arrivée ${article(days)} ${shortDays(days)}`,
   full: (days: Days) => `Arrivée prévue\u00a0: ${longDays(days)}`,

@@ -17,7 +17,7 @@ const problems: Record<AccountProblem, string> = {
   newConfirmationDiffers: 'Les deux nouveaux mots de passe ne sont pas identiques.',
 }
 
-/** The forms around an account, and the session. */
+/** The account's forms, and the session. */
 export const authMessages: typeof English = {
   signIn: 'Se connecter',
   signInText: 'Ravis de vous revoir.',

@@ -10,7 +10,7 @@ const size = ({ size_name: name }: NamedSize) => `Taille ${name}`
 
 /** Cart and cart drawer. */
 export const cartMessages: typeof EnglishCart = {
-  /** To a browser that cannot send the first form of a new cart by itself. */
+  /** For a browser that can't resend the first form of a new cart by itself. */
   firstPress: {
     title: 'Encore une étape',
     text: 'Votre navigateur n’a pas encore de panier. Appuyez sur Continuer pour en créer un.',
@@ -64,7 +64,7 @@ export const cartMessages: typeof EnglishCart = {
   onlyLeft: (pieces: number) => `Plus que ${pieces} en stock. Diminuez la quantité.`,
 }
 
-/** The page that asks before a link puts something into the cart. */
+/** The page that asks before a link fills the cart. */
 export const cartLinkMessages: typeof EnglishCartLink = {
   title: 'Ajouter à votre panier\u202f?',
   question: 'Ce lien ajoute ces articles à votre panier. Rien n’est ajouté sans votre accord.',

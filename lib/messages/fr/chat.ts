@@ -1,6 +1,6 @@
 import type { chatMessages as English } from '#lib/messages/en/chat.ts'
 
-/** The first message of a chat with the company, which the shopper reads and sends. */
+/** The prefilled first message of a chat with the company. */
 export const chatMessages: typeof English = {
   findOrder: 'Bonjour, je ne retrouve pas ma commande.',
   checkout: 'Bonjour, j’ai besoin d’aide pour passer ma commande.',

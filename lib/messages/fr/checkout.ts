@@ -125,7 +125,7 @@ export const checkoutMessages: typeof English = {
   preparing: 'Préparation de votre commande…',
   handOff: 'Redirection vers le prestataire de paiement…',
   handOffButton: 'Aller au paiement',
-  /** In place of the words of a payment, for an order with nothing to pay. */
+  /** Replaces the payment texts for an order with nothing to pay. */
   nothingToPay: {
     button: 'Passer la commande',
     question: 'Passer la commande maintenant\u202f?',

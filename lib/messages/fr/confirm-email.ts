@@ -1,6 +1,6 @@
 import type { confirmEmailMessages as English } from '#lib/messages/en/confirm-email.ts'
 
-/** The proof that an e-mail address is its customer's, and what it is good for. */
+/** The confirmation of a customer's e-mail address, and its benefit. */
 export const confirmEmailMessages: typeof English = {
   title: 'Confirmer votre adresse e-mail',
   text: 'Les commandes passées sans compte avec cette adresse rejoindront votre compte.',

@@ -5,13 +5,13 @@ import type {
 } from '#lib/messages/en/errors.ts'
 import { plural } from '#lib/messages/formats.ts'
 
-/** What went wrong. */
+/** Error messages. */
 export const errorsMessages: typeof EnglishErrors = {
   connectionFailed: 'La connexion a échoué. Réessayez.',
-  /** HTTP/2 has no text. */
+  /** HTTP/2 sends no status text. */
   status: (status: number, text: string) =>
     text ? `Erreur ${status}\u00a0: ${text}` : `Erreur ${status}`,
-  /** More is asked at once than the shop answers. */
+  /** The shop rejects requests under load. */
   busy: 'La boutique est très sollicitée en ce moment. Réessayez dans un instant.',
   unexpected: 'Une erreur est survenue de notre côté. Réessayez.',
   supportCode: (code: string, time: string) => `Code d’assistance\u00a0: ${code}, ${time} WIB.`,
@@ -25,7 +25,7 @@ export const errorsMessages: typeof EnglishErrors = {
   signInFirst: 'Connectez-vous pour continuer.',
   sessionChanged:
     'Un autre compte est maintenant connecté\u00a0: nous avons rechargé la page. Rien de l’ancienne page n’a été enregistré.',
-  /** A form of a browser that sends nothing by which its page is known. */
+  /** For a form from a browser that doesn't say which page sent it. */
   unknownPage: {
     title: 'Encore une étape',
     text: 'Votre navigateur n’indique pas de quelle page vient cet envoi. Si vous venez de l’envoyer depuis notre boutique, appuyez sur Continuer. Sinon, allez à la page d’accueil\u00a0: rien n’a été fait.',
@@ -33,7 +33,7 @@ export const errorsMessages: typeof EnglishErrors = {
   notFound: 'Nous n’avons rien trouvé.',
   text: 'La boutique rencontre un problème. Votre panier est intact. Réessayez dans un instant.',
   retry: 'Réessayer',
-  /** The page itself fails in the browser: the same would happen again. */
+  /** The page itself fails in the browser; a retry would fail too. */
   brokenTitle: 'Cette page ne fonctionne pas dans votre navigateur',
   brokenText:
     'Un de ses éléments a échoué, et réessayer ne suffira peut-être pas. Votre panier est intact. Rechargez la page, mettez votre navigateur à jour ou poursuivez ici\u00a0:',
@@ -41,13 +41,13 @@ export const errorsMessages: typeof EnglishErrors = {
   cart: 'Votre panier',
 }
 
-/** What each page has with it, for the case that it fails and nothing more can be loaded. */
+/** Shipped with each page, in case it fails and nothing more can be loaded. */
 export const failedPageMessages: typeof EnglishFailedPage = {
   title: 'Nous ne pouvons pas afficher cette page pour l’instant',
   reload: 'Recharger la page',
 }
 
-/** Addresses that lead nowhere. */
+/** URLs without a page. */
 export const notFoundMessages: typeof EnglishNotFound = {
   title: 'Cette page n’existe pas',
   text: 'Elle a peut-être été déplacée, ou l’article n’est plus vendu.',

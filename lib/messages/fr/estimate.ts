@@ -9,7 +9,7 @@ const andOthers = (others: number) =>
         other: ` et dans ${others} autres boutiques`,
       })
 
-/** What a product page promises about delivery, pickup and returns. */
+/** Delivery, pickup and returns on a product page. */
 export const estimateMessages: typeof English = {
   title: 'Livraison et retours',
   delivery: 'Livraison dans toute l’Indonésie, depuis la boutique la plus proche de chez vous',

@@ -7,7 +7,7 @@ const problems: Record<OrderLookupProblem, string> = {
   emailInvalid: 'Saisissez une adresse e-mail valide.',
 }
 
-/** An order that is opened without signing in. */
+/** An order opened without signing in. */
 export const guestOrderMessages: typeof English = {
   title: 'Suivre votre commande',
   text: 'Ouvrez votre commande sur n’importe quel appareil avec son numéro et votre adresse e-mail. Voyez où elle se trouve, comment la payer, et son code de retrait.',

@@ -3,7 +3,7 @@ import type {
   legalMessages as EnglishLegal,
 } from '#lib/messages/en/help.ts'
 
-/** What the help pages name in the language of the interface. */
+/** The help pages' names in the interface's language. */
 export const helpMessages: typeof EnglishHelp = {
   tabs: {
     account: 'Compte',
@@ -26,7 +26,7 @@ export const helpMessages: typeof EnglishHelp = {
   orderTracking: 'Suivi de commande',
 }
 
-/** What the law asks the shop to say, the same wherever it is said. */
+/** Statements required by law, with the same wording everywhere. */
 export const legalMessages: typeof EnglishLegal = {
   returns: (days: number) =>
     `Un article défectueux ou non conforme à la commande peut être retourné\u00a0: signalez-le et renvoyez-le dans les ${days}\u00a0jours suivant la réception.`,

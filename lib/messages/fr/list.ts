@@ -44,7 +44,7 @@ export const listMessages: typeof EnglishList = {
 
 const items = (count: number) => plural(count, { one: 'article', other: 'articles' })
 
-/** What narrows a product list. */
+/** The filters of a product list. */
 export const filterMessages: typeof EnglishFilter = {
   open: 'Filtrer',
   openWith: (chosen: number) => `Filtrer (${chosen})`,

@@ -7,14 +7,14 @@ import type { TimeLeft } from '#lib/rules/time-left.ts'
 
 interface StatusWords {
   title: string
-  /** What it means for the customer. */
+  /** Explains it to the customer. */
   text: string
 }
 
 const hours = `${storeHours.opens}-${storeHours.closes} WIB`
 const delivered = 'Nous espérons que tout vous plaît.'
 
-/** A paid pickup, until it is ready. */
+/** A paid pickup that isn't ready yet. */
 const beingPrepared = `Merci. La boutique prépare votre commande. Comptez au moins 1\u00a0heure après le paiement\u202f; elle est ouverte ${hours}. Présentez votre code de retrait à la caisse.`
 
 const shared = {

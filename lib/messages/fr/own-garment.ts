@@ -1,9 +1,9 @@
 import type { ownGarmentMessages as English } from '#lib/messages/en/own-garment.ts'
 
-/** As French writes decimals: '1,5'. */
+/** Decimals in French notation: '1,5'. */
 const decimal = (value: number) => String(value).replace('.', ',')
 
-/** The form that compares a garment of the shopper's with the sizes of a product. */
+/** The form that compares the shopper's own garment with a product's sizes. */
 export const ownGarmentMessages: typeof English = {
   hint: 'Posez à plat un vêtement qui vous va, et mesurez-le le long des mêmes lettres. Les mesures restent dans ce navigateur.',
   inCentimetres: (measurement: string) => `${measurement} (cm)`,

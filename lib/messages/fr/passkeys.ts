@@ -1,6 +1,6 @@
 import type { passkeysMessages as English } from '#lib/messages/en/passkeys.ts'
 
-/** Passkeys beside the password. */
+/** Passkeys, in addition to the password. */
 export const passkeysMessages: typeof English = {
   title: 'Clés d’accès',
   text: 'Connectez-vous par empreinte, visage ou verrouillage de l’écran, sans saisir votre mot de passe. Chaque appareil ou gestionnaire de mots de passe a sa propre clé d’accès.',

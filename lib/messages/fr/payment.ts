@@ -2,7 +2,7 @@ import type { NumberedKind, OrderOutcome } from '@etalase/contract/rules/payment
 import type { paymentMessages as English } from '#lib/messages/en/payment.ts'
 
 interface OutcomeWords {
-  /** The state in a word or two. */
+  /** The status in one or two words. */
   state: string
   title: string
   text: string
@@ -56,7 +56,7 @@ const paymentOutcomes: Record<OrderOutcome, OutcomeWords> = {
   },
 }
 
-/** How to pay to a payment number, by the kind of its channel. */
+/** How to pay with a payment number, by kind of channel. */
 const steps: Record<NumberedKind, (channel: string) => string[]> = {
   'virtual-account': (channel) => [
     'Ouvrez l’application ou le site de votre banque, ou allez à l’un de ses distributeurs (ATM).',

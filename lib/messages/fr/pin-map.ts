@@ -1,6 +1,6 @@
 import type { pinMapMessages as English } from '#lib/messages/en/pin-map.ts'
 
-/** The map of a pin, in French. */
+/** The pin's map, in French. */
 export const pinMapMessages: typeof English = {
   map: 'Carte',
   empty: 'pas encore de repère',

@@ -6,7 +6,7 @@ import type {
 import { plural } from '#lib/messages/formats.ts'
 import type { TimeLeft } from '#lib/rules/time-left.ts'
 
-/** A product. */
+/** Product pages and products in lists. */
 export const productMessages: typeof EnglishProduct = {
   /** For agents in browsers (docs/agents.md). */
   addTool:
@@ -90,7 +90,7 @@ export const productMessages: typeof EnglishProduct = {
   failed: 'L’article n’a pas pu être chargé.',
 }
 
-/** 'Tell me when it is back'. */
+/** Back-in-stock alerts. */
 export const stockAlertMessages: typeof EnglishStockAlert = {
   title: 'Me prévenir du retour en stock',
   ask: 'Taille épuisée\u202f? Me prévenir de son retour',

@@ -1,6 +1,6 @@
 import type { recentMessages as English } from '#lib/messages/en/recent.ts'
 
-/** Products that were seen in this browser. */
+/** Products viewed in this browser. */
 export const recentMessages: typeof English = {
   title: 'Vus récemment',
   clear: 'Effacer',

@@ -1,6 +1,6 @@
 import type { returnsMessages as English } from '#lib/messages/en/returns.ts'
 
-/** Requests to return an order. */
+/** Return requests. */
 export const returnsMessages: typeof English = {
   reasons: {
     DAMAGED: 'L’article est abîmé ou défectueux',

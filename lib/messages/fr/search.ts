@@ -1,7 +1,7 @@
 import type { searchMessages as English } from '#lib/messages/en/search.ts'
 import { plural } from '#lib/messages/formats.ts'
 
-/** Search results, and the suggestions of the search field. */
+/** Search results, and the search field's suggestions. */
 export const searchMessages: typeof English = {
   nothingFor: (search: string) => `Aucun résultat pour «\u202f${search}\u202f»`,
   tried: (tried: string) => `Nous avons cherché\u00a0: ${tried}.`,

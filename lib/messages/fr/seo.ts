@@ -6,7 +6,7 @@ import type {
 } from '#lib/messages/en/seo.ts'
 import { plural } from '#lib/messages/formats.ts'
 
-/** Lists for what people search for. */
+/** Collections for popular searches. */
 export const collectionsMessages: typeof EnglishCollections = {
   title: 'Recherches populaires',
   all: (count: number) => `Voir les ${count} articles`,
@@ -35,11 +35,11 @@ export const llmsMessages: typeof EnglishLlms = {
   markdownText: (address) =>
     `Les produits, listes, boutiques et pages d’aide existent aussi en Markdown\u00a0: ajoutez .md au chemin, comme dans ${address}, ou envoyez Accept: text/markdown.`,
   page: 'La page dans la boutique',
-  /** To platforms that fill a cart for a shopper. */
+  /** For platforms that fill a cart for a shopper. */
   payInShop: 'Le client choisit la livraison et paie dans la boutique, à continue_url.',
 }
 
-/** What search engines and shared links say of a page. */
+/** Descriptions for search engines and shared links. */
 export const seoMessages: typeof EnglishSeo = {
   inCategory: (name: string, category: string) => `${name}, ${category}`,
   page: (title: string, page: number) => `${title}, page ${page}`,

@@ -6,7 +6,7 @@ import type {
   serviceToolsMessages as EnglishService,
 } from '#lib/messages/en/tools.ts'
 
-/** What agents in browsers read of the forms that are their tools (docs/agents.md). Short: pages carry it. */
+/** Tool descriptions of forms for agents in browsers (docs/agents.md). Short, since pages include them. */
 
 /** On lists of products. */
 export const listToolsMessages: typeof EnglishList = {
@@ -20,7 +20,7 @@ export const listToolsMessages: typeof EnglishList = {
 
 /** Answers to an add. */
 export const buyToolMessages: typeof EnglishBuy = {
-  /** Read in the cart, after an answer that was lost. */
+  /** Found in the cart after a lost answer. */
   found: 'C’est dans le panier.',
   repeated: (message) =>
     `Cet appel vient d’être fait, et rien n’a été ajouté de plus\u00a0: ${message}`,
@@ -45,7 +45,7 @@ export const cartToolsMessages: typeof EnglishCart = {
   costs: (place, shop, offers) => `Vers ${place}, depuis ${shop}\u00a0: ${offers}.`,
 }
 
-/** In the checkout of forms, up to its summary. */
+/** In the checkout by plain forms, up to its summary. */
 export const checkoutToolsMessages: typeof EnglishCheckout = {
   shippingType: 'Choisit la livraison ou le retrait en boutique.',
   address:

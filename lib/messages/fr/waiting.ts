@@ -7,12 +7,12 @@ const count = (number: number) => groupedIn('fr', rupiah(number))
 const minutes = (number: number) => (number === 1 ? 'une minute' : `${number} minutes`)
 const hours = (number: number) => (number === 1 ? 'une heure' : `${number} heures`)
 
-/** The page of the queue in front of the shop (packages/front/src/queue/waiting-page.ts), which imports this table of each language. */
+/** The queue's page in front of the shop (packages/front/src/queue/waiting-page.ts), which imports this table in every language. */
 export const waitingMessages: typeof EnglishWaiting = {
   title: 'Vous êtes dans la file',
   titleWithPlace: (place: number) => `Place ${count(place)} dans la file`,
   place: (place: number) => `Votre place dans la file\u00a0: ${count(place)}`,
-  /** A time to wait, in whole minutes. */
+  /** The waiting time, in whole minutes. */
   time: (wait: number) => {
     if (wait < 1) return 'Moins d’une minute d’attente'
     return wait < 100

@@ -1,7 +1,7 @@
 import type { wishlistMessages as English } from '#lib/messages/en/wishlist.ts'
 import { plural } from '#lib/messages/formats.ts'
 
-/** The wishlist's own page, and what a guest is told. */
+/** The wishlist's page, and messages for guests. */
 export const wishlistMessages: typeof English = {
   signInToAdd: 'Connectez-vous d’abord pour ajouter un favori.',
   signInToRemove: 'Connectez-vous d’abord pour retirer un favori.',

@@ -1,7 +1,7 @@
-/** What the shop keeps in a browser, by the name it has there, in the words of /privacy. */
+/** Data stored in a browser, by its name there, as described by /privacy. */
 type BrowserData = Readonly<Record<string, string>>
 
-/** Cookies; none can be read by scripts. tests/unit/lib/messages/privacy.test.ts holds them against lib/session. */
+/** Cookies; scripts can't read them. tests/unit/lib/messages/privacy.test.ts checks them against lib/session. */
 export const cookies: BrowserData = {
   device_id: 'nomor acak perangkat, untuk keranjang (400 hari)',
   session: 'sesi masuk (30 hari)',
@@ -43,7 +43,7 @@ export const tabValues: BrowserData = {
   fonts: 'tanda bahwa huruf toko sudah dimuat',
 }
 
-/** The entries of a kind with their names: 'session: sesi masuk (30 hari)'. */
+/** Returns the entries with their names: 'session: sesi masuk (30 hari)'. */
 export const browserDataText = (data: BrowserData): string =>
   Object.entries(data)
     .map(([name, text]) => `${name}: ${text}`)

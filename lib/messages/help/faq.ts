@@ -6,7 +6,7 @@ import { readHelp } from '#lib/messages/help/read-help.ts'
 import { type ShopTerms, specTerms } from '#lib/rules/shop-terms.ts'
 import { helpMessages } from '#messages/help.ts'
 
-/** A tab of the FAQ: its file has the name of its anchor. */
+/** Reads a tab of the FAQ; its file is named like its anchor. */
 function topic(id: string, tab: string, shop: ShopTerms): HelpTopic {
   const { title, sections } = readHelp(`faq/${id}`, placeholdersOf(shop))
   const questions = sections.map(({ id, title, blocks, links }) => ({
@@ -18,7 +18,7 @@ function topic(id: string, tab: string, shop: ShopTerms): HelpTopic {
   return { id, tab, title, questions }
 }
 
-/** The topics of the FAQ as the settings of a backend decide: five tabs, Account first (spec §2). */
+/** Returns the topics of the FAQ by a backend's settings: five tabs, Account first (spec §2). */
 export const faqTopics = (shop: ShopTerms) =>
   [
     topic('akun', helpMessages.tabs.account, shop),
@@ -28,7 +28,7 @@ export const faqTopics = (shop: ShopTerms) =>
     topic('help', helpMessages.tabs.help, shop),
   ] as const
 
-/** The FAQ of a backend that says nothing. */
+/** The FAQ for a backend without settings. */
 export const faq = {
   title: 'FAQ',
   tabs: helpMessages.topics,
@@ -37,7 +37,7 @@ export const faq = {
   topics: faqTopics(specTerms),
 } as const
 
-/** Every question with its answer as plain text, in the page's order. */
+/** Returns every question with its answer as plain text, in page order. */
 export const faqEntries = (): { question: string; answer: string }[] =>
   faq.topics.flatMap(({ questions }) =>
     questions.map(({ question, answer }) => ({ question, answer: plainHelpText(answer) })),

@@ -1,6 +1,6 @@
 import { customerServiceHours } from '@etalase/contract/rules/time-zone.ts'
 
-/** What every help page says, in Indonesian. */
+/** Texts common to all help pages, in Indonesian. */
 export const helpPage = {
   contents: 'Daftar isi',
   next: 'Selanjutnya',
@@ -14,7 +14,7 @@ export const helpPage = {
 /** A paragraph, or the points of a list. */
 export type HelpBlock = string | readonly string[]
 
-/** Where a help text leads on. */
+/** A link at the end of a help text. */
 export interface HelpLink {
   label: string
   href: string
@@ -28,7 +28,7 @@ export interface HelpQuestion {
   links?: readonly HelpLink[]
 }
 
-/** A tab of the FAQ: its name as the interface says it, its heading in the language of the help pages. */
+/** A tab of the FAQ: its name in the interface's language, its heading in the help pages' language. */
 export interface HelpTopic {
   id: string
   tab: string
@@ -36,6 +36,6 @@ export interface HelpTopic {
   questions: readonly HelpQuestion[]
 }
 
-/** A help text as one plain text, for those who read no markup. */
+/** Returns a help text as plain text, for consumers without markup. */
 export const plainHelpText = (blocks: readonly HelpBlock[]) =>
   blocks.map((block) => (typeof block === 'string' ? block : block.join(' '))).join(' ')

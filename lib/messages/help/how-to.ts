@@ -6,7 +6,7 @@ import { specTerms } from '#lib/rules/shop-terms.ts'
 const icons = ['cart', 'pin', 'truck', 'store', 'card', 'ticket', 'check'] as const
 type StepIcon = (typeof icons)[number]
 
-/** A step of a how-to page; named in English, as the spec names it. */
+/** A step of a how-to page, with its English name from the spec. */
 export interface HowToStep {
   name: string
   icon: StepIcon
@@ -19,13 +19,13 @@ export interface HowTo {
   description: string
   intro: string
   steps: readonly HowToStep[]
-  /** What is good to know besides. */
+  /** Additional facts. */
   facts: { title: string; text: readonly HelpBlock[] }
   hasCourierTable: boolean
   links: readonly HelpLink[]
 }
 
-/** A step's anchor in the file is its icon. */
+/** Converts a section to a step; its anchor names the icon. */
 function step({ id, title, blocks, links }: HelpSection, name: string): HowToStep {
   if (links.length > 0)
     throw new Error(`brand/help/${name}.md: links stand in the last section, {#facts}`)
@@ -34,7 +34,7 @@ function step({ id, title, blocks, links }: HelpSection, name: string): HowToSte
   return { name: title, icon, text: blocks }
 }
 
-/** A how-to page: the last section of its file, `{#facts}`, is what is good to know, and where to go on. */
+/** Reads a how-to page; the last section of its file, `{#facts}`, has additional facts and links. */
 function howTo(name: string, hasCourierTable: boolean): HowTo {
   const { title, description, paragraphs, sections } = readHelp(name, placeholdersOf(specTerms))
   const facts = sections.at(-1)
@@ -50,8 +50,8 @@ function howTo(name: string, hasCourierTable: boolean): HowTo {
   }
 }
 
-/** How an order comes to the door: four steps (spec §2). */
+/** Home delivery of an order in four steps (spec §2). */
 export const onlineDelivery = howTo('online-delivery', true)
 
-/** How an order is picked up in a store: five steps (spec §2). */
+/** Store pickup of an order in five steps (spec §2). */
 export const storePickup = howTo('pickup-on-store', false)

@@ -17,7 +17,7 @@ const officerEmail = privacyOfficer.email || brand.email
 
 const contacts = complaintContacts(brand.legal, legal).map(({ label }) => label)
 
-/** What only the terms and the privacy notice take from the shop: who it is, and which data it has. */
+/** Values only for the terms and the privacy notice: the company and its data. */
 const values = {
   'company.lines': companyLines(brand.legal, legal).map((line) => `${line}.`),
   'company.complaints':
@@ -34,7 +34,7 @@ const values = {
   'privacy.tabValues': browserDataText(tabValues),
 }
 
-/** The values of the placeholders of a legal text: those of every help text, and its own. */
+/** Returns the placeholder values of a legal text: those of every help text, and its own. */
 export const legalPlaceholdersOf = (terms: ShopTerms): Values =>
   new Map<string, string | readonly string[]>([
     ...placeholdersOf(terms),

@@ -11,7 +11,7 @@ export interface TermsSection {
 
 const shownDate = new Intl.DateTimeFormat('id', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** A legal text: its second paragraph is the date from which it holds, as 2026-11-25. */
+/** Reads a legal text; its second paragraph is its effective date, as 2026-11-25. */
 function legalText(name: string, shop: ShopTerms = specTerms) {
   const { title, description, paragraphs, sections } = readHelp(name, legalPlaceholdersOf(shop))
   const [intro = '', date = '', ...others] = paragraphs
@@ -32,10 +32,10 @@ function legalText(name: string, shop: ShopTerms = specTerms) {
   }
 }
 
-/** The terms and conditions (spec §2), as the settings of a backend decide. */
+/** Returns the terms and conditions (spec §2), by a backend's settings. */
 export const termsOf = (shop: ShopTerms) => legalText('tnc', shop)
 
-/** Those of a backend that says nothing. */
+/** The terms for a backend without settings. */
 export const terms = termsOf(specTerms)
 
 /** The privacy notice, for Law 27/2022 on personal data. */

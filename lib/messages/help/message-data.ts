@@ -1,7 +1,7 @@
 import { keptDays } from '@etalase/contract/rules/retention.ts'
 import { bases, language, type PersonalData } from '#lib/messages/help/personal-data-clause.ts'
 
-/** What is kept of mails. */
+/** Data stored about mails. */
 export const mails: PersonalData = {
   name: 'Email dari kami',
   tables: {
@@ -23,7 +23,7 @@ export const mails: PersonalData = {
   kept: `email yang tidak dapat dikirim ${keptDays.undeliveredMail} hari; catatan bahwa email pesanan telah dikirim, tanpa alamat, ${keptDays.sentMail} hari`,
 }
 
-/** What is kept of updates by WhatsApp, and of the consent to them. */
+/** Data stored about WhatsApp updates, and consent to them. */
 export const updates: PersonalData = {
   name: 'Kabar lewat WhatsApp',
   tables: {

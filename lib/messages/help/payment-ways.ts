@@ -2,7 +2,7 @@ import type { PaymentWay } from '@etalase/contract/rules/constants.ts'
 import type { ChannelKind } from '@etalase/contract/rules/payment/provider.ts'
 import type { ShopTerms } from '#lib/rules/shop-terms.ts'
 
-/** The kinds of channels in Indonesian, in the order in which the help pages have them. */
+/** The kinds of channels in Indonesian, in the order of the help pages. */
 const kinds: Readonly<Record<ChannelKind, string>> = {
   'virtual-account': 'Virtual account',
   'internet-banking': 'Internet banking',
@@ -13,7 +13,7 @@ const kinds: Readonly<Record<ChannelKind, string>> = {
   paylater: 'PayLater (kredit dari perusahaan lain, bukan dari kami)',
 }
 
-/** The ways to pay without the payment provider, each of which is a kind by itself, and what holds for them. */
+/** Ways to pay without the payment provider, each a separate kind, with their rules. */
 const cashKinds: Readonly<Record<PaymentWay, { label: string; rule: string }>> = {
   CASH_ON_DELIVERY: {
     label: 'Bayar di tempat (COD)',
@@ -27,13 +27,13 @@ const cashKinds: Readonly<Record<PaymentWay, { label: string; rule: string }>> =
 
 const list = new Intl.ListFormat('id', { type: 'conjunction' })
 
-/** The offered ways without the payment provider. */
+/** Returns the offered ways without the payment provider. */
 const cashOf = ({ channels }: ShopTerms) =>
   Object.entries(cashKinds)
     .filter(([kind]) => channels.some((channel) => channel.kind === kind))
     .map(([, way]) => way)
 
-/** The channels of the payment provider by their kinds. */
+/** Groups the payment provider's channels by kind. */
 function providerWays({ channels }: ShopTerms) {
   const isKnown = (kind: string) => Object.hasOwn(kinds, kind) || Object.hasOwn(cashKinds, kind)
   const other = channels.filter(({ kind }) => !isKnown(kind))
@@ -48,7 +48,7 @@ function providerWays({ channels }: ShopTerms) {
 
 const isItself = (label: string, names: readonly string[]) => names.join() === label
 
-/** A line for each kind of channel, and each way without the provider: 'Dompet digital: OVO dan DANA.' */
+/** Returns a line for each kind of channel, and each way without the provider: 'Dompet digital: OVO dan DANA.' */
 export const paymentLines = (terms: ShopTerms): string[] => [
   ...providerWays(terms).map(({ label, names }) =>
     isItself(label, names) ? `${label}.` : `${label}: ${list.format(names)}.`,
@@ -56,14 +56,14 @@ export const paymentLines = (terms: ShopTerms): string[] => [
   ...cashOf(terms).map(({ label }) => `${label}.`),
 ]
 
-/** What holds for the offered ways without the payment provider; empty without any. */
+/** Returns the rules of the offered ways without the payment provider; empty without any. */
 export function cashClause(terms: ShopTerms): string {
   const ways = cashOf(terms).map(({ label, rule }) => `${label}, ${rule}.`)
   if (ways.length === 0) return ''
   return `Tanpa penyedia pembayaran, dan dipilih di ringkasan pesanan: ${ways.join(' ')} Pesanan itu menjadi perjanjian jual beli saat kami konfirmasi, dan batas waktu bayar 1x24 jam tidak berlaku untuknya.`
 }
 
-/** All channels of the payment provider in one clause: 'virtual account BCA dan BNI; dompet digital OVO; QRIS'. */
+/** Returns the payment provider's channels in one clause: 'virtual account BCA dan BNI; dompet digital OVO; QRIS'. */
 export const paymentClause = (terms: ShopTerms): string =>
   providerWays(terms)
     .map(({ label, names }) =>

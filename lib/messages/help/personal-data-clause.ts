@@ -1,10 +1,10 @@
-/** What the columns of a table tell of a person, by their names in the database, in the words of the notice. */
+/** Personal data in a table's columns, by database name, as worded in the notice. */
 type Columns = Readonly<Record<string, string>>
 
-/** Personal data that belong together, as /privacy tells them. */
+/** A group of personal data, as described by /privacy. */
 export interface PersonalData {
   name: string
-  /** By the names of the tables in the database; tests/backend/privacy.test.ts holds them against packages/backend-kit/src/db/schema. */
+  /** By database table; tests/backend/privacy.test.ts checks them against packages/backend-kit/src/db/schema. */
   tables: Readonly<Record<string, Columns>>
   purpose: string
   /** The legal basis of Law 27/2022, article 20. */
@@ -19,5 +19,5 @@ export const bases = {
   interest: 'kepentingan yang sah (Pasal 20 ayat (2) huruf f)',
 } as const
 
-/** The language of what is written to a person. */
+/** The language of messages to a person. */
 export const language = { language: 'bahasa surat kepada Anda' } as const

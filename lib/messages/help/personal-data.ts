@@ -259,7 +259,7 @@ const newsletter: PersonalData = {
   kept: `selama berlangganan, lalu ${keptDays.withdrawnConsent} hari; dihapus bersama akun`,
 }
 
-/** All personal data in the database of the reference backend, but the payment sandbox of a demo. */
+/** All personal data in the reference backend's database, except a demo's payment sandbox. */
 export const personalData: readonly PersonalData[] = [
   account,
   addresses,
@@ -275,10 +275,10 @@ export const personalData: readonly PersonalData[] = [
 
 const list = new Intl.ListFormat('id', { type: 'conjunction' })
 
-/** What is stored, each thing once. */
+/** Lists the stored data without duplicates. */
 const contentOf = ({ tables }: PersonalData): string =>
   list.format(new Set(Object.values(tables).flatMap((columns) => Object.values(columns))))
 
-/** Personal data as a clause of the notice: what, why, on which basis, and how long. */
+/** Returns personal data as a clause of the notice: content, purpose, legal basis and retention. */
 export const personalDataClause = (data: PersonalData): string =>
   `${data.name}: ${contentOf(data)}. Tujuan: ${data.purpose}. Dasar pemrosesan: ${data.basis}. Disimpan: ${data.kept}.`

@@ -18,7 +18,7 @@ import { helpMessages } from '#messages/help.ts'
 import { ordersMessages } from '#messages/orders.ts'
 import { productMessages } from '#messages/product.ts'
 
-/** What the courier offers (spec §9), as the help pages tell it: name, time, and a remark. */
+/** The courier's tiers (spec §9) for the help pages: name, time, and a remark. */
 export const courierTiers = {
   caption: 'Layanan kurir dan perkiraan waktu tiba',
   columns: ['Layanan', 'Waktu tiba', 'Keterangan'],
@@ -31,8 +31,8 @@ export const courierTiers = {
 } as const
 
 /**
- * What a help text takes from the shop: `{{brand.name}}`. A clause or paragraph with an empty value is left out; a list
- * of values stands alone in its list item, and makes an item of each.
+ * Values for `{{brand.name}}` and similar in help texts. Omits a clause or paragraph with an empty value; a list of values stands alone
+ * in its list item, and becomes one item each.
  */
 const values = {
   'brand.name': brand.name,
@@ -81,7 +81,7 @@ const values = {
 
 export type Values = ReadonlyMap<string, string | readonly string[]>
 
-/** The values of the placeholders by their names, with what the settings of a backend decide. */
+/** Returns placeholder values by name, including those from a backend's settings. */
 export const placeholdersOf = (terms: ShopTerms): Values =>
   new Map<string, string | readonly string[]>([
     ...Object.entries(values),
@@ -92,11 +92,11 @@ export const placeholdersOf = (terms: ShopTerms): Values =>
 
 const placeholder = /\{\{([^}]*)\}\}/g
 
-/** The names of the placeholders in a text, in their order. */
+/** Returns the names of the placeholders in a text, in order. */
 export const placeholdersIn = (text: string): string[] =>
   Array.from(text.matchAll(placeholder), ([, name = '']) => name)
 
-/** A text with its values: none when one of them is empty, several for a list. Throws for a name that there is not. */
+/** Fills in a text's values: returns no text when one of them is empty, several for a list. Throws for an unknown name. */
 export function fillPlaceholders(text: string, filled: Values): readonly string[] {
   const names = placeholdersIn(text)
   for (const name of names) {

@@ -6,7 +6,7 @@ import { toString as plainText } from 'mdast-util-to-string'
 import type { HelpBlock, HelpLink } from '#lib/messages/help/help-text.ts'
 import { fillPlaceholders, type Values } from '#lib/messages/help/placeholders.ts'
 
-/** A part of a help file under its heading: `## Title {#id}`. */
+/** A section of a help file: `## Title {#id}` and its content. */
 export interface HelpSection {
   id: string
   title: string
@@ -24,7 +24,7 @@ export interface HelpFile {
 
 const folder = 'brand/help'
 
-/** What has no markup inside: bold text or pictures would be lost on the page. */
+/** Returns a node's text. Throws for inner markup: the page would lose bold text or pictures. */
 function textOf(node: Node): string {
   if (node.type === 'text' && 'value' in node) return String(node.value).replaceAll('\n', ' ')
   if (!['paragraph', 'heading', 'listItem', 'blockquote'].includes(node.type))
@@ -34,14 +34,14 @@ function textOf(node: Node): string {
     : plainText(node)
 }
 
-/** The text of a place where one value is needed. */
+/** Returns a text that must have exactly one value. */
 function oneText(node: Node, values: Values): string {
   const [text, ...others] = fillPlaceholders(textOf(node), values)
   if (text === undefined || others.length > 0) throw new Error('One text has to stand here')
   return text
 }
 
-/** The link that a list item is, if it is nothing else. */
+/** Returns the link of a list item that contains only a link, else null. */
 function linkOf({ children: [paragraph, ...others] }: ListItem, values: Values): HelpLink | null {
   if (paragraph?.type !== 'paragraph' || others.length > 0) return null
   const [link, ...rest] = paragraph.children
@@ -56,13 +56,13 @@ function linkOf({ children: [paragraph, ...others] }: ListItem, values: Values):
 
 const idAtEnd = /\s*\{#([a-z0-9-]+)\}$/
 
-/** Collects the parts of a file in their order. */
+/** Collects the parts of a file in file order. */
 class Reader {
   title = ''
   description = ''
   readonly paragraphs: string[] = []
   readonly sections: { id: string; title: string; blocks: HelpBlock[]; links: HelpLink[] }[] = []
-  /** The points of the list that is being read. */
+  /** The points of the list being read. */
   #points: string[] | null = null
   readonly #values: Values
 
@@ -127,10 +127,10 @@ class Reader {
   }
 }
 
-/** A help text of Markdown with the values of its placeholders. `name` is what an error names, with the line. Throws for what the pages do not show. */
+/** Parses a Markdown help text and fills its placeholders. Throws for unsupported markup, with `name` and the line. */
 export function parseHelp(markdown: string, name: string, values: Values): HelpFile {
   const reader = new Reader(values)
-  // A list by its items, so that an error has the line of one.
+  // Flatten lists to their items, so an error has an item's line.
   const nodes = fromMarkdown(markdown).children.flatMap((node): RootContent[] =>
     node.type === 'list' ? node.children : [node],
   )
@@ -146,7 +146,7 @@ export function parseHelp(markdown: string, name: string, values: Values): HelpF
   return { title, description, paragraphs, sections }
 }
 
-/** A file of `brand/help`, without its extension: 'faq/akun', with the values of its placeholders. */
+/** Reads a file of `brand/help`, named without extension ('faq/akun'), and fills its placeholders. */
 export function readHelp(name: string, values: Values): HelpFile {
   const path = `${folder}/${name}.md`
   return parseHelp(readFileSync(resolve(/* turbopackIgnore: true */ path), 'utf8'), path, values)

@@ -3,7 +3,7 @@ import { footerMessages } from '#messages/footer.ts'
 
 type IndexedPath = (typeof indexedPaths)[number]
 
-/** Pages of goods, which menus and lists lead to. */
+/** Pages of goods, reached through menus and lists. */
 type GoodsPath =
   | '/'
   | '/products'
@@ -11,7 +11,7 @@ type GoodsPath =
   | '/hashtag'
   | Extract<IndexedPath, `${string}[${string}`>
 
-/** The pages that serve shoppers, in the order of the footer, with their names: one for each other page that search engines list. */
+/** Service pages with their names, in footer order: all indexed pages except those of goods. */
 export const servicePages: Readonly<Record<Exclude<IndexedPath, GoodsPath>, string>> = {
   '/stores': footerMessages.stores,
   '/stores/online-delivery': footerMessages.delivery,

@@ -14,7 +14,7 @@ const problems: Record<SavedAddressProblem, string> = {
   subdistrictRequired: 'Kecamatan belum dipilih.',
 }
 
-/** Delivery addresses: a guest's, and those that a customer saves. */
+/** Delivery addresses of guests, and saved addresses of customers. */
 export const addressMessages: typeof English = {
   label: 'Label alamat',
   labelHint: 'Nama pilihan Anda, misalnya Rumah atau Kantor',

@@ -1,7 +1,7 @@
 import { longDays, shortDays, withWeekday } from '#lib/messages/day-ranges.ts'
 import type { arrivalMessages as English } from '#lib/messages/en/arrival.ts'
 
-/** When a parcel arrives, or an order is ready in a store. */
+/** Arrival of a parcel, or readiness of an order in a store. */
 export const arrivalMessages: typeof English = {
   brief: (days) => `tiba ${shortDays(days)}`,
   full: (days) => `Tiba ${longDays(days)}`,

@@ -17,7 +17,7 @@ const problems: Record<AccountProblem, string> = {
   newConfirmationDiffers: 'Konfirmasi tidak sama dengan kata sandi baru.',
 }
 
-/** The forms around an account, and the session. */
+/** The account's forms, and the session. */
 export const authMessages: typeof English = {
   signIn: 'Masuk',
   signInText: 'Senang bertemu lagi dengan Anda.',

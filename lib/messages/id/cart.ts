@@ -10,7 +10,7 @@ const size = ({ size_name: name }: NamedSize) => `Ukuran ${name}`
 
 /** Cart and cart drawer. */
 export const cartMessages: typeof EnglishCart = {
-  /** To a browser that cannot send the first form of a new cart by itself. */
+  /** For a browser that can't resend the first form of a new cart by itself. */
   firstPress: {
     title: 'Satu langkah lagi',
     text: 'Peramban Anda belum punya keranjang. Tekan Lanjutkan untuk memulainya.',
@@ -61,7 +61,7 @@ export const cartMessages: typeof EnglishCart = {
   onlyLeft: (pieces: number) => `Hanya tersisa ${pieces}. Silakan kurangi jumlahnya.`,
 }
 
-/** The page that asks before a link puts something into the cart. */
+/** The page that asks before a link fills the cart. */
 export const cartLinkMessages: typeof EnglishCartLink = {
   title: 'Tambah ke keranjang Anda?',
   question:

@@ -1,6 +1,6 @@
 import type { chatMessages as English } from '#lib/messages/en/chat.ts'
 
-/** The first message of a chat with the company, which the shopper reads and sends. */
+/** The prefilled first message of a chat with the company. */
 export const chatMessages: typeof English = {
   findOrder: 'Halo, saya tidak menemukan pesanan saya.',
   checkout: 'Halo, saya perlu bantuan untuk checkout.',

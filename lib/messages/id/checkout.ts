@@ -123,7 +123,7 @@ export const checkoutMessages: typeof English = {
   preparing: 'Menyiapkan pesanan Anda…',
   handOff: 'Membuka halaman penyedia pembayaran…',
   handOffButton: 'Lanjut ke pembayaran',
-  /** In place of the words of a payment, for an order with nothing to pay. */
+  /** Replaces the payment texts for an order with nothing to pay. */
   nothingToPay: {
     button: 'Buat Pesanan',
     question: 'Buat pesanan sekarang?',

@@ -1,6 +1,6 @@
 import type { confirmEmailMessages as English } from '#lib/messages/en/confirm-email.ts'
 
-/** The proof that an e-mail address is its customer's, and what it is good for. */
+/** The confirmation of a customer's e-mail address, and its benefit. */
 export const confirmEmailMessages: typeof English = {
   title: 'Konfirmasi alamat email Anda',
   text: 'Pesanan yang Anda buat sebagai tamu dengan alamat ini dipindahkan ke akun Anda.',

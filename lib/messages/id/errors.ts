@@ -4,13 +4,13 @@ import type {
   notFoundMessages as EnglishNotFound,
 } from '#lib/messages/en/errors.ts'
 
-/** What went wrong. */
+/** Error messages. */
 export const errorsMessages: typeof EnglishErrors = {
   connectionFailed: 'Koneksi gagal. Silakan coba lagi.',
-  /** HTTP/2 has no text. */
+  /** HTTP/2 sends no status text. */
   status: (status: number, text: string) =>
     text ? `Kesalahan ${status}: ${text}` : `Kesalahan ${status}`,
-  /** More is asked at once than the shop answers. */
+  /** The shop rejects requests under load. */
   busy: 'Toko sedang sangat ramai. Silakan coba lagi sebentar lagi.',
   unexpected: 'Terjadi kesalahan di pihak kami. Silakan coba lagi.',
   supportCode: (code: string, time: string) => `Kode bantuan: ${code}, ${time} WIB.`,
@@ -23,7 +23,7 @@ export const errorsMessages: typeof EnglishErrors = {
   signInFirst: 'Silakan masuk untuk melanjutkan.',
   sessionChanged:
     'Akun lain sedang masuk, jadi halaman ini kami muat ulang. Tidak ada isian dari halaman lama yang disimpan.',
-  /** A form of a browser that sends nothing by which its page is known. */
+  /** For a form from a browser that doesn't say which page sent it. */
   unknownPage: {
     title: 'Satu langkah lagi',
     text: 'Peramban Anda tidak memberi tahu dari halaman mana kiriman ini berasal. Jika Anda baru saja mengirimnya dari toko kami, tekan Lanjutkan. Jika tidak, buka beranda: belum ada yang dilakukan.',
@@ -31,7 +31,7 @@ export const errorsMessages: typeof EnglishErrors = {
   notFound: 'Yang Anda cari tidak kami temukan.',
   text: 'Situs kami sedang mengalami gangguan. Isi keranjang Anda tetap aman. Silakan coba lagi sebentar lagi.',
   retry: 'Coba lagi',
-  /** The page itself fails in the browser: the same would happen again. */
+  /** The page itself fails in the browser; a retry would fail too. */
   brokenTitle: 'Halaman ini tidak berfungsi di peramban Anda',
   brokenText:
     'Ada bagian yang gagal, dan mencoba lagi belum tentu membantu. Isi keranjang Anda aman. Muat ulang halaman, perbarui peramban Anda, atau lanjutkan di sini:',
@@ -39,13 +39,13 @@ export const errorsMessages: typeof EnglishErrors = {
   cart: 'Keranjang Anda',
 }
 
-/** What each page has with it, for the case that it fails and nothing more can be loaded. */
+/** Shipped with each page, in case it fails and nothing more can be loaded. */
 export const failedPageMessages: typeof EnglishFailedPage = {
   title: 'Halaman ini belum dapat ditampilkan',
   reload: 'Muat ulang halaman',
 }
 
-/** Addresses that lead nowhere. */
+/** URLs without a page. */
 export const notFoundMessages: typeof EnglishNotFound = {
   title: 'Halaman ini tidak ada',
   text: 'Mungkin halamannya dipindahkan, atau barangnya tidak dijual lagi.',

@@ -1,6 +1,6 @@
 import type { estimateMessages as English } from '#lib/messages/en/estimate.ts'
 
-/** What a product page promises about delivery, pickup and returns. */
+/** Delivery, pickup and returns on a product page. */
 export const estimateMessages: typeof English = {
   title: 'Pengiriman dan pengembalian',
   delivery: 'Dikirim ke seluruh Indonesia oleh kurir, dari toko terdekat',

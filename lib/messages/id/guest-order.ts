@@ -7,7 +7,7 @@ const problems: Record<OrderLookupProblem, string> = {
   emailInvalid: 'Isi alamat email yang benar.',
 }
 
-/** An order that is opened without signing in. */
+/** An order opened without signing in. */
 export const guestOrderMessages: typeof English = {
   title: 'Lacak pesanan',
   text: 'Buka pesanan Anda di perangkat mana pun dengan nomor pesanan dan alamat email Anda. Lihat sampai di mana, cara membayarnya, dan kode pengambilannya.',

@@ -3,7 +3,7 @@ import type {
   legalMessages as EnglishLegal,
 } from '#lib/messages/en/help.ts'
 
-/** What the help pages name in the language of the interface. */
+/** The help pages' names in the interface's language. */
 export const helpMessages: typeof EnglishHelp = {
   tabs: {
     account: 'Akun',
@@ -26,7 +26,7 @@ export const helpMessages: typeof EnglishHelp = {
   orderTracking: 'Lacak Pesanan',
 }
 
-/** What the law asks the shop to say, the same wherever it is said. */
+/** Statements required by law, with the same wording everywhere. */
 export const legalMessages: typeof EnglishLegal = {
   returns: (days: number) =>
     `Barang yang cacat atau tidak sesuai pesanan dapat dikembalikan bila dilaporkan dan dikirim kembali paling lambat ${days} hari setelah diterima.`,

@@ -3,11 +3,11 @@ import type { Language } from '@etalase/contract/rules/language.ts'
 /** The language of this table. */
 export const language: Language = 'id'
 
-/** As Open Graph writes language and country. */
+/** Language and country in Open Graph's format. */
 export const openGraphLocale = 'id_ID'
 
-/** Between a label and what it labels. */
+/** Separator between a label and its value. */
 export const colon = ': '
 
-/** After a question whose last word is an element of its own. */
+/** Follows a question whose last word is a separate element. */
 export const questionMark = '?'

@@ -41,7 +41,7 @@ export const listMessages: typeof EnglishList = {
   previousPage: 'Tampilkan sebelumnya',
 }
 
-/** What narrows a product list. */
+/** The filters of a product list. */
 export const filterMessages: typeof EnglishFilter = {
   open: 'Filter',
   openWith: (chosen: number) => `Filter (${chosen})`,

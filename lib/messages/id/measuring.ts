@@ -1,6 +1,6 @@
 import type { measuringMessages as English } from '#lib/messages/en/measuring.ts'
 
-/** The choice about measuring tools of other companies. */
+/** The choice about third-party analytics. */
 export const measuringMessages: typeof English = {
   title: 'Statistik kunjungan',
   text: 'Jika Anda menerima, alat milik perusahaan lain menghitung kunjungan dan pembelian di toko ini. Jika Anda menolak, alat itu tidak dimuat. Pilihan ini dapat diubah di sini kapan saja.',

@@ -1,6 +1,6 @@
 import type { myStoreMessages as English } from '#lib/messages/en/my-store.ts'
 
-/** The store that a shopper has chosen in this browser. */
+/** The store chosen in this browser. */
 export const myStoreMessages: typeof English = {
   mine: 'Toko saya',
   makeMine: 'Jadikan toko saya',

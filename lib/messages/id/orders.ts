@@ -8,7 +8,7 @@ type StatusWords = (typeof English)['statuses'][ShippingType][ShownStatus]
 const hours = `${storeHours.opens}-${storeHours.closes} WIB`
 const delivered = 'Semoga Anda suka.'
 
-/** A paid pickup, until it is ready. */
+/** A paid pickup that isn't ready yet. */
 const beingPrepared = `Terima kasih. Toko sedang menyiapkan pesanan Anda, paling cepat 1 jam setelah pembayaran. Toko buka pukul ${hours}. Tunjukkan kode pengambilan kepada kasir.`
 
 const shared = {

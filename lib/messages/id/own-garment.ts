@@ -1,6 +1,6 @@
 import type { ownGarmentMessages as English } from '#lib/messages/en/own-garment.ts'
 
-/** The form that compares a garment of the shopper's with the sizes of a product. */
+/** The form that compares the shopper's own garment with a product's sizes. */
 export const ownGarmentMessages: typeof English = {
   hint: 'Hamparkan pakaian Anda yang pas di badan, lalu ukur menurut huruf yang sama. Angkanya hanya disimpan di peramban ini.',
   inCentimetres: (measurement: string) => `${measurement} (cm)`,

@@ -1,6 +1,6 @@
 import type { passkeysMessages as English } from '#lib/messages/en/passkeys.ts'
 
-/** Passkeys beside the password. */
+/** Passkeys, in addition to the password. */
 export const passkeysMessages: typeof English = {
   title: 'Passkey',
   text: 'Masuk dengan sidik jari, wajah, atau kunci layar, tanpa mengetik kata sandi. Setiap perangkat atau pengelola kata sandi punya passkey sendiri.',

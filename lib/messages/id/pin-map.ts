@@ -1,6 +1,6 @@
 import type { pinMapMessages as English } from '#lib/messages/en/pin-map.ts'
 
-/** The map of a pin, in Indonesian. */
+/** The pin's map, in Indonesian. */
 export const pinMapMessages: typeof English = {
   map: 'Peta',
   empty: 'belum ada titik',

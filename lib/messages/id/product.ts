@@ -5,7 +5,7 @@ import type {
 } from '#lib/messages/en/product.ts'
 import type { TimeLeft } from '#lib/rules/time-left.ts'
 
-/** A product. */
+/** Product pages and products in lists. */
 export const productMessages: typeof EnglishProduct = {
   /** For agents in browsers (docs/agents.md). */
   addTool:
@@ -82,7 +82,7 @@ export const productMessages: typeof EnglishProduct = {
   failed: 'Produk tidak dapat dimuat.',
 }
 
-/** 'Tell me when it is back'. */
+/** Back-in-stock alerts. */
 export const stockAlertMessages: typeof EnglishStockAlert = {
   title: 'Kabari saya saat tersedia lagi',
   ask: 'Ukuran habis? Kabari saya saat tersedia lagi',

@@ -1,6 +1,6 @@
 import type { searchMessages as English } from '#lib/messages/en/search.ts'
 
-/** Search results, and the suggestions of the search field. */
+/** Search results, and the search field's suggestions. */
 export const searchMessages: typeof English = {
   nothingFor: (search: string) => `Tidak ada hasil untuk “${search}”`,
   tried: (tried: string) => `Kami sudah mencari: ${tried}.`,

@@ -5,7 +5,7 @@ import type {
   seoMessages as EnglishSeo,
 } from '#lib/messages/en/seo.ts'
 
-/** Lists for what people search for. */
+/** Collections for popular searches. */
 export const collectionsMessages: typeof EnglishCollections = {
   title: 'Pencarian populer',
   all: (count: number) => `Lihat semua ${count} barang`,
@@ -34,11 +34,11 @@ export const llmsMessages: typeof EnglishLlms = {
   markdownText: (address) =>
     `Produk, daftar, toko, dan bantuan juga ada dalam Markdown: tambahkan .md pada alamatnya, seperti ${address}, atau kirim Accept: text/markdown.`,
   page: 'Halamannya di toko',
-  /** To platforms that fill a cart for a shopper. */
+  /** For platforms that fill a cart for a shopper. */
   payInShop: 'Pembeli memilih pengiriman dan membayar di toko, di continue_url.',
 }
 
-/** What search engines and shared links say of a page. */
+/** Descriptions for search engines and shared links. */
 export const seoMessages: typeof EnglishSeo = {
   inCategory: (name: string, category: string) => `${name}, ${category}`,
   page: (title: string, page: number) => `${title}, halaman ${page}`,

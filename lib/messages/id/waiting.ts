@@ -5,12 +5,12 @@ import type { waitingMessages as EnglishWaiting } from '#lib/messages/en/waiting
 
 const count = (number: number) => groupedIn('id', rupiah(number))
 
-/** The page of the queue in front of the shop (packages/front/src/queue/waiting-page.ts), which imports this table of each language. */
+/** The queue's page in front of the shop (packages/front/src/queue/waiting-page.ts), which imports this table in every language. */
 export const waitingMessages: typeof EnglishWaiting = {
   title: 'Anda sedang mengantre',
   titleWithPlace: (place: number) => `Antrean nomor ${count(place)}`,
   place: (place: number) => `Nomor antrean Anda: ${count(place)}`,
-  /** A time to wait, in whole minutes. */
+  /** The waiting time, in whole minutes. */
   time: (wait: number) => {
     if (wait < 1) return 'Kurang dari satu menit lagi'
     return wait < 100

@@ -1,6 +1,6 @@
 import type { wishlistMessages as English } from '#lib/messages/en/wishlist.ts'
 
-/** The wishlist's own page, and what a guest is told. */
+/** The wishlist's page, and messages for guests. */
 export const wishlistMessages: typeof English = {
   signInToAdd: 'Silakan masuk dahulu untuk menambah ke wishlist.',
   signInToRemove: 'Silakan masuk dahulu untuk menghapus dari wishlist.',
