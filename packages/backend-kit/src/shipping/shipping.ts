@@ -87,9 +87,7 @@ export interface Booking {
   book: (db: Database, parcel: ParcelOrder) => Promise<BookedParcel>
   /** Throws when it can't be read now. */
   read: (bookingId: string) => Promise<BookedParcel>
-  /**
-   * Cancels a booking and reads its final state. Throws if it may still be active. Absent if only the aggregator's dashboard can cancel.
-   */
+  /** Cancels a booking and reads its final state. Throws if it may still be active. Absent if only the dashboard can cancel. */
   cancel?: (bookingId: string) => Promise<BookedParcel>
   readWebhook: (request: WebhookRequest) => WebhookReading
 }

@@ -43,7 +43,7 @@ export function tariffsByCourier(parcel: Parcel, distance: Distance): Record<str
 export const tariffsFor = (parcel: Parcel, distance: Distance): Tariff[] =>
   Object.values(tariffsByCourier(parcel, distance)).flat()
 
-/** Finds a parcel's cheapest tier for each distance; returns the maximum cost, in whole rupiah, and the days until arrival. */
+/** Finds a parcel's cheapest tier per distance; returns the maximum cost, in whole rupiah, and the range of days until arrival. */
 export function cheapestDelivery(parcel: Parcel) {
   const cheapest = distances.map((distance) =>
     tariffsFor(parcel, distance).reduce((best, tier) => (tier.tariff < best.tariff ? tier : best)),

@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Writes migrations of one statement each, a millisecond apart from the first. */
+/** Writes migrations of one statement each, a millisecond apart starting at `first`. */
 async function write(name: string, first: number, statements: string[]): Promise<Migrations> {
   const migrationsFolder = join(folder, name)
   await mkdir(join(migrationsFolder, 'meta'), { recursive: true })
@@ -31,7 +31,7 @@ async function write(name: string, first: number, statements: string[]): Promise
   return { migrationsFolder, migrationsTable: `__${name}` }
 }
 
-/** Upgrades to a release with these migrations of ours and of the company, whose are all newer than ours. */
+/** Upgrades to a release with these migrations of ours and of the company; all of the company's are newer. */
 const upgrade = async (ours: string[], company: string[]) =>
   migrateSchema(db, { name: 'a test', variable: 'DATA_DIR' }, (config) => migrate(db, config), [
     await write('ours', 1000, ours),
@@ -41,7 +41,7 @@ const upgrade = async (ours: string[], company: string[]) =>
 const hasTable = async (name: string) =>
   (await db.$count(sql`pg_tables where schemaname = 'public' and tablename = ${name}`)) === 1
 
-// One database, as it grows from release to release.
+// A single database that grows from release to release.
 const first = 'create table products (id int)'
 const second = 'create table gifts (id int)'
 const loyalty = 'alter table products add column points int'

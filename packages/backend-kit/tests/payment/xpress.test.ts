@@ -17,7 +17,7 @@ const bill: Bill = {
   items: '1x Shirt (M)',
 }
 
-/** The form of a bill with the settings of a company. */
+/** Builds a bill's form with a company's settings. */
 async function formOf(settings: Record<string, string>, given: Partial<Bill> = {}) {
   const config = readConfig({ PAYMENT_PASSWORD: 'only-for-tests', ...settings })
   const { handOff } = await config.openPayment({ shopUrl: 'https://shop.test', dataDir: tmpdir() })

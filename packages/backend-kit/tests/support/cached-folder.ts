@@ -9,7 +9,7 @@ function keyOf(sources: readonly string[]): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Runs that began before a change of the sources may read the folder of before: it stays for a day. */
+/** Removes folders older than a day; newer ones may be in use by runs that started before a change of the sources. */
 async function removeOld(cache: string): Promise<void> {
   const yesterday = Date.now() - 86_400_000
   for (const name of await readdir(cache)) {
@@ -19,8 +19,8 @@ async function removeOld(cache: string): Promise<void> {
 }
 
 /**
- * A folder of the cache with what is made from these sources: that of an earlier run, as long as all of them are as they
- * were then. It is whole once it is there. Throws what `make` throws, and makes it again at the next call.
+ * Returns a cached folder built from these sources, reusing that of an earlier run while they are unchanged. The folder appears atomically.
+ * Throws what `make` throws; the next call tries again.
  */
 export async function cachedFolder(
   cache: string,

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 
-/** A table, and one that its rows refer to. */
+/** A table, and another one that its rows reference. */
 interface Reference {
   child: string
   parent: string
 }
 
-/** Tables in an order in which their rows can be deleted. Throws for tables that refer to each other in a circle. */
+/** Sorts tables so that their rows can be deleted in order. Throws for circular references. */
 function childrenFirst(tables: readonly string[], references: readonly Reference[]): string[] {
   if (tables.length === 0) return []
   const isParent = (table: string) =>
@@ -20,9 +20,9 @@ function childrenFirst(tables: readonly string[], references: readonly Reference
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** The rows of a query whose columns are all texts. */
+/** Returns the rows of a query whose columns are all text. */
 async function textRows(db: Database, query: string): Promise<Record<string, string>[]> {
-  // postgres.js answers with the rows, PGlite with an object that has them.
+  // postgres.js returns the rows, PGlite an object containing them.
   const answer: unknown = await db.execute(sql.raw(query))
   const rows: object[] = Array.isArray(answer) ? answer : Object(answer).rows
   return rows.map((row) =>
@@ -32,10 +32,10 @@ async function textRows(db: Database, query: string): Promise<Record<string, str
   )
 }
 
-/** The bytes of a table from which on all are truncated: rows that are deleted, one by one, stay in it until it is vacuumed. */
+/** Table size in bytes from which all tables are truncated: deleted rows remain until a vacuum. */
 const many = 500_000
 
-/** Creates the function that deletes all rows: unlike those of a DO block, its statements are planned once in a session. */
+/** Creates the function that deletes all rows. Unlike a DO block's statements, its own are planned once per session. */
 async function createFunction(db: Database): Promise<void> {
   const tables = await textRows(
     db,
@@ -51,7 +51,7 @@ async function createFunction(db: Database): Promise<void> {
   const [linked = [], others = []] = [true, false].map((is) =>
     tables.map(({ name = '' }) => name).filter((name) => isLinked(name) === is),
   )
-  // Triggers write counts into tables of the second kind.
+  // Deleting from the first kind triggers writes of counts to tables of the second.
   const names = [...childrenFirst(linked, links), ...others]
   const deletes = names.map(
     (name) => `if exists (select from ${name}) then delete from ${name}; end if;`,
@@ -73,12 +73,12 @@ async function createFunction(db: Database): Promise<void> {
   )
 }
 
-/** Those that are known to have the function; copies of a database have it too. */
+/** Databases known to have the function; their copies have it too. */
 const prepared = new WeakSet<Database>()
 
 /**
- * Deletes all rows, and starts ids from 1. PostgreSQL takes 20 times as long to truncate so many tables as to delete few
- * rows. Waits like a truncate for jobs that still write.
+ * Deletes all rows and restarts ids at 1. Truncating so many tables takes PostgreSQL 20 times as long as deleting a few rows. Like a
+ * truncate, it waits for jobs that are still writing.
  */
 export async function emptyTables(db: Database): Promise<void> {
   if (!prepared.has(db)) {

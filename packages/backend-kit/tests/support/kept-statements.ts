@@ -4,16 +4,16 @@ type Send = PGlite['execProtocolStream']
 type Options = Parameters<Send>[1]
 type Reply = Awaited<ReturnType<Send>>
 
-/** A statement that the database has parsed, and what it says of parameters and columns. */
+/** A parsed statement, with the database's description of its parameters and columns. */
 interface Kept {
   name: Uint8Array
   described: Reply
 }
 
-/** Statements that a database keeps. */
+/** Maximum cached statements per database. */
 export const most = 1_000
 
-/** A message of PostgreSQL's protocol: its kind, its length, its body. */
+/** Builds a PostgreSQL protocol message: kind, length, body. */
 function message(kind: string, ...body: readonly Uint8Array[]): Buffer {
   const head = Buffer.from(`${kind}\0\0\0\0`, 'latin1')
   head.writeUInt32BE(
@@ -27,7 +27,7 @@ const sync = message('S')
 const nul = Buffer.from('\0')
 const statement = Buffer.from('S')
 
-/** Answers the six messages that PGlite sends for a query, in their order, with one message to the database. */
+/** Answers the six messages that PGlite sends for a query, in order, with a single message to the database. */
 class KeptStatements {
   readonly #send: Send
   readonly #kept = new Map<string, Kept>()
@@ -52,7 +52,7 @@ class KeptStatements {
     return []
   }
 
-  /** The statement of a body of Parse. Throws when the database refuses its text. */
+  /** Finds or prepares the statement in the body of a Parse message. Throws when the database rejects its text. */
   async #find(body: Uint8Array, options: Options): Promise<Kept> {
     const text = Buffer.from(body).toString('latin1')
     const known = this.#kept.get(text)
@@ -72,7 +72,7 @@ class KeptStatements {
     await this.#send(message('C', statement, oldest[1].name, nul))
   }
 
-  /** A statement has parameters and columns, its portal only the columns. */
+  /** A statement has parameters and columns, its portal only columns. */
   #describe(sent: Uint8Array, { described }: Kept): Reply {
     return sent[5] === statement[0]
       ? described
@@ -87,9 +87,8 @@ class KeptStatements {
 }
 
 /**
- * Lets a database in memory parse and plan a statement once for all tests of a process, which is a third of its work: PGlite
- * does so for each query. Rows and errors are the same. A test that changes the columns of a table makes statements
- * fail that select all of them.
+ * Makes an in-memory database parse and plan each statement once for all tests of a process, saving a third of the work: PGlite repeats it
+ * for each query. Rows and errors are the same. If a test changes a table's columns, cached statements that select all of them fail.
  */
 export function keepStatements(client: Pick<PGlite, 'execProtocolStream'>): void {
   const kept = new KeptStatements(client.execProtocolStream.bind(client))

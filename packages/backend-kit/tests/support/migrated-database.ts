@@ -10,11 +10,11 @@ import { preparedPglite } from '#tests/support/prepared-pglite.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A database of the current schema, of the kind that the project tests: to be copied, not to be opened. */
+    /** A database of the tested kind with the current schema; copy it, don't open it. */
     migrated: DatabaseSettings
-    /** A file with the same database, for PGlite in memory; empty for PostgreSQL. */
+    /** A dump of the same database for in-memory PGlite; empty for PostgreSQL. */
     pgliteDump: string
-    /** Where the first process of a run that asks for it writes such a file with the demo company. */
+    /** Path where the first process of a run that needs it writes a dump with the demo company. */
     demoDump: string
   }
 }
@@ -22,14 +22,14 @@ declare module 'vitest' {
 async function migrateOnServer(project: TestProject, server: string) {
   const { drop, ...migrated } = await createTemporaryDatabase(server)
   const { db, close } = await openDatabase(migrated)
-  // Copies then have the function that empties them.
+  // Includes the function that empties them in all copies.
   await emptyTables(db)
   await close()
   project.provide('migrated', migrated)
   return drop
 }
 
-/** Has one migrated database before the tests of a project: copying it takes a fraction of the time of making another. */
+/** Creates one migrated database before a project's tests: copying it is much faster than migrating another. */
 export default async function makeMigratedDatabase(project: TestProject) {
   const server = process.env.DATABASE_URL
   if (project.getProvidedContext().database === 'postgres' && server)

@@ -4,7 +4,7 @@ import { emptyTables } from '#tests/support/empty-tables.ts'
 import { seedSmallCompany } from '#tests/support/small-company.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 
-/** For the tests of a file: a database that has the small company, and nothing else, at the start of each. */
+/** Opens a database for the tests of a file, reset to just the small company before each test. */
 export function openSmallCompany(): { readonly db: Database } {
   let connection: Connection
 

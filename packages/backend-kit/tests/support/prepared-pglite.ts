@@ -7,7 +7,7 @@ import { openDatabase } from '#db/connection.ts'
 import { cachedFolder } from '#tests/support/cached-folder.ts'
 import { emptyTables } from '#tests/support/empty-tables.ts'
 
-/** A migrated database of PGlite without rows, as a data folder to be copied and as a file for PGlite in memory. */
+/** A migrated PGlite database without rows: a data folder to copy, and a dump for in-memory PGlite. */
 interface PreparedPglite {
   migrated: DatabaseSettings
   pgliteDump: string
@@ -15,7 +15,7 @@ interface PreparedPglite {
 
 const kit = 'packages/backend-kit'
 
-/** All that the database is made from: code and migrations, what the tests add to it, and versions of packages. */
+/** Lists everything the database depends on: code, migrations, test additions, and package versions. */
 function sources(): string[] {
   const files = readdirSync(`${kit}/src/db`, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -33,7 +33,7 @@ async function prepare(folder: string): Promise<void> {
   const { migrated, pgliteDump } = within(folder)
   await mkdir(migrated.dataDir)
   const { db, close } = await openDatabase(migrated)
-  // Copies then have the function that empties them.
+  // Includes the function that empties them in all copies.
   await emptyTables(db)
   const { $client }: { $client: PGlite } = Object(db)
   const content = await $client.dumpDataDir('none')
@@ -41,6 +41,6 @@ async function prepare(folder: string): Promise<void> {
   await close()
 }
 
-/** The database of the current schema. To make it takes seven seconds of a processor, so a cache keeps it between runs. */
+/** Returns a database with the current schema. Creating it takes seven seconds of CPU, so runs share it through a cache. */
 export const preparedPglite = async (cache: string): Promise<PreparedPglite> =>
   within(await cachedFolder(cache, sources(), prepare))

@@ -1,4 +1,4 @@
 import { passwordCost } from '#account/password.ts'
 
-// A hash of the real cost takes 30 ms: tests of the backend make and check hundreds. Its unit tests hold what it costs.
+// Hashing at the real cost takes 30 ms, and backend tests do it hundreds of times. Unit tests check the real cost.
 Object.assign(passwordCost, { memory: 8, passes: 1 })

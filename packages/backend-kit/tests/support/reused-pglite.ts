@@ -12,10 +12,10 @@ import { seedWhenEmpty } from '#seed/seed.ts'
 import { emptyTables } from '#tests/support/empty-tables.ts'
 import { keepStatements } from '#tests/support/kept-statements.ts'
 
-/** Databases in memory whose test files have ended. */
+/** In-memory databases of finished test files. */
 const idle: PGlite[] = []
 
-/** A client that throws, as a closed one does, once its tests have ended. */
+/** Wraps a client so that it throws, like a closed one, after its tests have ended. */
 function lend(client: PGlite) {
   let isClosed = false
   const lent = new Proxy(client, {
@@ -28,7 +28,7 @@ function lend(client: PGlite) {
   return { lent, takeBack: () => (isClosed = true) }
 }
 
-/** A copy of a database in memory. */
+/** Opens an in-memory copy of a database. */
 async function openCopy(dump: string): Promise<PGlite> {
   const client = await PGlite.create({
     loadDataDir: await openAsBlob(dump),
@@ -40,8 +40,8 @@ async function openCopy(dump: string): Promise<PGlite> {
 }
 
 /**
- * A copy of a migrated database in memory, without rows. The test files of a process use it one after the other: WebAssembly
- * takes a second to start, and another until it is compiled. A file that changes its schema changes it back.
+ * Opens an in-memory copy of a migrated database, without rows. A process's test files reuse it in turn, because WebAssembly needs a second
+ * to start and another to compile. A file that changes its schema must change it back.
  */
 export async function openReusedPglite(dump: string): Promise<Connection> {
   const known = idle.pop()
@@ -58,7 +58,7 @@ export async function openReusedPglite(dump: string): Promise<Connection> {
   }
 }
 
-/** Seeds the demo company in a copy of a database, and writes all of it into a file, which is whole once it is there. */
+/** Seeds the demo company in a copy of a database, and writes its dump atomically. */
 async function dumpDemo(dump: string, file: string): Promise<void> {
   const client = await openCopy(dump)
   await seedWhenEmpty(drizzle(client), await openMediaLibrary(assetsFolder))
@@ -69,14 +69,14 @@ async function dumpDemo(dump: string, file: string): Promise<void> {
   await rename(part, file)
 }
 
-/** True for the first process of a run that asks for a file, which then makes it. */
+/** Whether this is the first process of a run to ask for a file; if so, it creates the file. */
 const isFirst = (file: string): Promise<boolean> =>
   mkdir(`${file}.made`).then(
     () => true,
     () => false,
   )
 
-/** The demo company in a database of its own, a copy of one that is seeded once in a run: four times as fast as to seed it. */
+/** Opens the demo company in a separate database, copied from a dump seeded once per run: four times as fast as seeding. */
 export async function openDemoPglite(dump: string, file: string): Promise<Connection> {
   if (await isFirst(file)) await dumpDemo(dump, file)
   while (!existsSync(file)) await setTimeout(50)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
-/** What a mail server says at each step of taking a mail (RFC 5321). */
+/** A mail server's usual reply at each step of accepting a mail (RFC 5321). */
 const usual = {
   greeting: '220 mail.test',
   EHLO: '250-mail.test\r\n250 AUTH PLAIN',
@@ -15,12 +15,12 @@ const usual = {
 
 export type SmtpStep = keyof typeof usual
 
-/** A reply in place of the usual one, a cut of the connection, or no reply at all. */
+/** A reply that replaces the usual one, a dropped connection, or silence. */
 export type SmtpReply = `${number} ${string}` | 'cut' | 'silence'
 
 const isStep = (word: string): word is SmtpStep => word in usual
 
-/** Speaks to one client, and tells each message that came whole. */
+/** Talks to one client, and reports each complete message. */
 function converse(
   socket: Socket,
   replies: Partial<Record<SmtpStep, SmtpReply>>,
@@ -46,7 +46,7 @@ function converse(
     message = null
     reply('END')
   }
-  // The client hangs up as it likes.
+  // The client may disconnect at any time.
   socket.on('error', () => {})
   socket.setEncoding('utf8').on('data', (text) => {
     const lines = `${unread}${text}`.split('\r\n')
@@ -56,7 +56,7 @@ function converse(
   reply('greeting')
 }
 
-/** A mail server on this machine that replies as it is told to; `taken` are the messages that it got whole. */
+/** Starts a local mail server with scripted replies; `taken` collects complete messages. */
 export async function scriptedSmtp(replies: Partial<Record<SmtpStep, SmtpReply>>) {
   const taken: string[] = []
   const sockets = new Set<Socket>()

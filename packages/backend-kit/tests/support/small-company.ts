@@ -11,7 +11,7 @@ import {
 import { showroomRegions, showrooms, stock } from '#db/schema/stores.ts'
 import { enterStock } from '#stores/stock-entries.ts'
 
-/** Places of the small company: a hub in Kemang (Jakarta) and a store in Bandung. */
+/** Areas of the small company: a hub in Kemang (Jakarta) and a store in Bandung. */
 export const places = {
   kemang: 317401,
   cilandak: 317402,
@@ -45,14 +45,14 @@ const shop = {
   mapsUrl: null,
 }
 
-/** The areas of the small company. */
+/** Seeds the areas of the small company. */
 export async function seedFewAreas(db: Database): Promise<void> {
   await db.insert(provinces).values(areas.provinces)
   await db.insert(cities).values(areas.cities)
   await db.insert(subdistricts).values(areas.subdistricts)
 }
 
-/** Areas, two shops and two categories; products come from `stockProduct`. */
+/** Seeds areas, two shops and two categories; `stockProduct` adds products. */
 export async function seedSmallCompany(db: Database): Promise<void> {
   await seedFewAreas(db)
   await db.insert(showroomRegions).values({ id: 1, name: 'Java', position: 0 })
@@ -79,12 +79,12 @@ interface ProductGiven {
   brandName?: string
   price?: number
   percent?: number
-  /** Pieces of size M by shop. */
+  /** Stock of size M by shop. */
   stock?: Partial<Record<number, number>>
   weightGrams?: number
 }
 
-/** Adds a product in size M with so many pieces in each shop. */
+/** Adds a product in size M with the given stock in each shop. */
 export async function stockProduct(db: Database, given: ProductGiven): Promise<void> {
   const { id, name = 'Oxford shirt', price = 200_000, percent = 0, weightGrams = 300 } = given
   await db.insert(products).values({

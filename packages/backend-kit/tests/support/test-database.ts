@@ -16,17 +16,17 @@ declare module 'vitest' {
   }
 }
 
-/** Whether this run tests on a PostgreSQL server. */
+/** Whether this run uses a PostgreSQL server. */
 export const isOnPostgres = () => inject('database') === 'postgres'
 
-/** A database without rows, of the kind that this run tests and the current schema, which outlives the process that writes to it. */
+/** Creates an empty database of the tested kind with the current schema, which outlives the process writing to it. */
 export const lastingDatabase = (): Promise<TemporaryDatabase> =>
   createTemporaryDatabase(isOnPostgres() ? process.env.DATABASE_URL : undefined, inject('migrated'))
 
-/** Does not wait for the disk at each commit: nobody reads a test's database after a power cut. */
+/** Skips waiting for the disk on commit: a test database need not survive a power cut. */
 const withoutWaiting = (url: string) => `${url}?synchronous_commit=off`
 
-/** A database without rows, of the tested kind and the current schema; deleted on close. */
+/** Opens an empty database of the tested kind with the current schema; deleted on close. */
 export async function openTestDatabase(): Promise<Connection> {
   if (!isOnPostgres()) return openReusedPglite(inject('pgliteDump'))
   const own = await lastingDatabase()
@@ -41,7 +41,7 @@ export async function openTestDatabase(): Promise<Connection> {
   }
 }
 
-/** A database of the tested kind with the demo company, as after a first start; deleted on close. */
+/** Opens a database of the tested kind with the demo company, as after a first start; deleted on close. */
 export async function openDemoDatabase(): Promise<Connection> {
   if (!isOnPostgres()) return openDemoPglite(inject('pgliteDump'), inject('demoDump'))
   const connection = await openTestDatabase()
@@ -49,7 +49,7 @@ export async function openDemoDatabase(): Promise<Connection> {
   return connection
 }
 
-/** Waits until another transaction waits for a lock, as of a row that a test has locked. On PostgreSQL alone. */
+/** Waits until another transaction waits for a lock, such as on a row that a test has locked. PostgreSQL only. */
 export const untilSomebodyWaits = (db: Database): Promise<void> =>
   expect
     .poll(

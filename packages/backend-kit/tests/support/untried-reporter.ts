@@ -1,13 +1,13 @@
 import type { Reporter, TestModule, Vitest } from 'vitest/node'
 
-/** Tests of the backend that were skipped on PGlite. */
+/** Counts backend tests that were skipped on PGlite. */
 const skippedOn = (module: TestModule): number =>
   module.project.getProvidedContext().database === 'pglite'
     ? [...module.children.allTests('skipped')].filter(({ tags }) => !tags.includes('nightly'))
         .length
     : 0
 
-/** Ends a run without PostgreSQL with the number of guarantees that only PostgreSQL can show. */
+/** Reports, at the end of a run without PostgreSQL, how many guarantees only PostgreSQL can verify. */
 export default class UntriedReporter implements Reporter {
   #areTestsChosen = false
 

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(home, { recursive: true }))
 
-/** Makes a folder whose only file is a copy of the source. */
+/** Creates a folder whose only file is a copy of the source. */
 const copySource = async (folder: string) =>
   writeFile(join(folder, 'copy'), await readFile(source, 'utf8'))
 

@@ -6,14 +6,14 @@ import { nameWords } from '#area/reader/name-words.ts'
 import { readTypedArea } from '#area/reader/read-typed-area.ts'
 import { loadOnce } from '#load-once.ts'
 
-/** The index of all areas of Indonesia, made once for all tests. */
+/** Builds the index of all areas of Indonesia once for all tests. */
 export const allAreas = loadOnce(
   async () => new AreaIndex(toPlaces(await officialAreas(), await loadVillages())),
 )
 
-/** The ten first readings of a typed area. */
+/** Returns the first ten readings of a typed area. */
 export const findIn = (index: AreaIndex, typed: string) =>
   findAreas(index, readTypedArea(typed), { max: 10 })
 
-/** A name without spaces, hyphens and apostrophes: two that have one are namesakes. */
+/** Returns a name without spaces, hyphens and apostrophes, to compare names. */
 export const nameKey = (name: string): string => nameWords(name).join('')

@@ -1,9 +1,9 @@
 import type { Subdistrict } from '#area/finder/places.ts'
 
-/** How people write a sub-district. */
+/** A way to write a sub-district. */
 export interface WayOfWriting {
   write: (place: Subdistrict, postalCode: string) => string
-  /** Whether sub-district, city with its type, and province are all there: then the place must be the first result. */
+  /** Whether it includes sub-district, city with type, and province, so that the place must be the first result. */
   isComplete: boolean
 }
 
@@ -14,7 +14,7 @@ const label = ({ name, city }: Subdistrict) =>
 
 const villageOf = ({ villages, name }: Subdistrict) => villages[0]?.name ?? name
 
-/** The ten ways of docs/areas.md. */
+/** The ten ways listed in docs/areas.md. */
 export const waysOfWriting: Readonly<Record<string, WayOfWriting>> = {
   'KEC. X, KABUPATEN Y': {
     write: ({ name, city }) => `KEC. ${name}, ${city.type} ${city.name}`.toUpperCase(),

@@ -7,7 +7,7 @@ const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
 type Cost = Omit<Argon2Parameters, 'message' | 'nonce'>
 
-/** A hash as a backend with other costs wrote it. */
+/** Returns a hash as written by a backend with other costs. */
 function hashOf(cost: Cost): string {
   const nonce = randomBytes(16)
   const tag = argon2Sync('argon2id', { message: password, nonce, ...cost })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const ownKey = ({ village, place }: Reading) => nameKey(village?.name ?? place.name)
 
-/** What is wrong with the results for a name: nothing in the place, something before it, or behind it what has another name. */
+/** Lists problems in the results for a name: no match in the place, others before it, or others after it with a different name. */
 function problemsOf(typed: string, name: string, isIn: (place: Subdistrict) => boolean): string[] {
   const readings = findIn(index, typed)
   const inPlace = readings.filter(({ place }) => isIn(place))
@@ -34,7 +34,7 @@ const isCalled =
   ({ city }: Subdistrict) =>
     nameKey(city.name) === nameKey(name)
 
-/** Ways in which people write a city, by what they have for its name. */
+/** Ways to write a city. */
 const spellings: Readonly<Record<string, (city: City) => string>> = {
   'its name': ({ name }) => name,
   'its name in capitals': ({ name }) => name.toUpperCase(),

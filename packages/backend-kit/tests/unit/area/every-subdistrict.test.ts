@@ -12,7 +12,7 @@ beforeAll(async () => {
   index = await allAreas()
 }, timeout)
 
-/** What is written, where its sub-district stands among the results, and what stands first. */
+/** Searches each sub-district: the typed text, the sub-district's position in the results, and the first result's name. */
 function searchEach({ write }: WayOfWriting) {
   return index.places.subdistricts.map((place) => {
     const typed = write(place, '12345')

@@ -12,7 +12,7 @@ beforeAll(async () => {
   index = await allAreas()
 }, timeout)
 
-/** 'Tebet, Kota Jakarta Selatan' for each result. */
+/** Formats each result as 'Tebet, Kota Jakarta Selatan'. */
 const found = (typed: string) =>
   findIn(index, typed).map(({ place }) => `${place.name}, ${place.city.type} ${place.city.name}`)
 

@@ -3,7 +3,7 @@ import type { Subdistrict } from '#area/finder/places.ts'
 import { loadPostalCodes } from '#area/postal-codes.ts'
 import { allAreas, nameKey } from '#tests/support/areas/all-areas.ts'
 
-/** The same for sub-districts of one name, of which one lies in a city and one in the regency of the same name. */
+/** Returns a key shared by two sub-districts of one name, one in a city and one in the regency of the same name. */
 const nameWithoutType = ({ name, city }: Subdistrict) =>
   [name, city.name, city.province.name].map(nameKey).join('/')
 

@@ -4,7 +4,7 @@ import { withDigits } from '#area/reader/numerals.ts'
 import { readTypedArea } from '#area/reader/read-typed-area.ts'
 import { writtenName } from '#area/written-name.ts'
 
-/** The words of a text in one role. */
+/** Returns the words of a text with one role. */
 const wordsAs = (role: string, typed: string) =>
   readTypedArea(typed)
     .words.filter((word) => word.role === role)

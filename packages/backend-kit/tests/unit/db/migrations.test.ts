@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 const migrationsFolder = 'packages/backend-kit/src/db/migrations'
 
 /**
- * Every migration as it was released: its SHA-256 and its time in the journal, by which a database
- * knows what it has seen. A new migration is added here; a line that stands is never changed.
+ * Every released migration: its SHA-256, and its journal time, by which a database knows which ones it has applied. Add new migrations
+ * here; never change an existing line.
  */
 const released = [
   '0000_first 1795260794038 5f0af6eba578e483a4a56ada965e8697456f1f37160680495f34fa6c7030f4e0',

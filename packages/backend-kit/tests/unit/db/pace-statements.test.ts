@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { paceStatements } from '#db/pace-statements.ts'
 
-/** As PGlite does, runs statements without a pause, and refuses one. */
+/** Runs statements without a pause, as PGlite does, and rejects one. */
 function openPaced() {
   const client = {
     query: async <Row>(text: string) => {

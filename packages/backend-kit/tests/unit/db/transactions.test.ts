@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Database } from '#db/connection.ts'
 import { retryTransactions } from '#db/transactions.ts'
 
-/** A database whose transactions fail with these errors, one after the other, and then work. */
+/** Creates a database whose transactions fail with these errors in order, and then succeed. */
 function databaseThatFails(errors: readonly Error[]) {
   const left = [...errors]
   const run = vi.fn(async () => {
@@ -16,7 +16,7 @@ function databaseThatFails(errors: readonly Error[]) {
   return { run, onRetry, write: () => db.transaction(async () => 'written') }
 }
 
-/** What drizzle throws for an error of PostgreSQL. */
+/** Builds drizzle's error for a PostgreSQL error code. */
 const failed = (code: string) =>
   new Error('Failed query', { cause: Object.assign(new Error(code), { code }) })
 

@@ -7,10 +7,10 @@ import { readSlots } from '#http/read-slots.ts'
 import { registerEndpoint } from '#http/register-endpoint.ts'
 import { createServer } from '#http/server.ts'
 
-/** A busy machine is slow, not wrong. */
+/** Allows for a slow machine. */
 const patiently = { timeout: 20_000 }
 
-/** A server that serves four reads of the catalogue at once, and one of another kind: searches when the test says so, all else at once. */
+/** Starts a server that runs four catalogue reads and one other read concurrently. Searches wait for the test, other calls don't. */
 async function openServer() {
   const patience = holdDeadlines(3_000)
   const options = { logLevel: 'silent', trustsProxy: () => false, readsAtOnce: 5 }

@@ -11,12 +11,12 @@ const mail = {
   html: '<p>Thank you</p>',
 }
 
-/** Milliseconds of the server that is told to be silent. */
+/** Timeouts in milliseconds for a silent server. */
 const waits = { connectionTimeout: 500, greetingTimeout: 300, socketTimeout: 300 }
 
 const signedIn = (url: string) => url.replace('//', '//toko:secret@')
 
-/** What sending comes to with a server that replies so: the name of the error, and how many messages the server has. */
+/** Sends a mail to a server with this reply; returns the error's name, and how many messages the server received. */
 async function send(step: SmtpStep, reply: SmtpReply) {
   const server = await scriptedSmtp({ [step]: reply })
   try {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { MailMessage } from '#mail/mail-message.ts'
 import { smtpTransport } from '#mail/smtp-transport.ts'
 
-/** What the mail server has taken. */
+/** Messages that the mail server accepted. */
 const taken: { to: string[]; message: string }[] = []
 
 const server = new SMTPServer({

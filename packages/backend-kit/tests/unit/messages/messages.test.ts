@@ -15,7 +15,7 @@ const facts = {
   linkDays: 30,
 }
 
-/** What each word of a language says, by its place in the table; those with values say them. */
+/** Lists a language's texts with their paths in the table; functions are called with sample values. */
 function sentences(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value === 'function') {
@@ -27,7 +27,7 @@ function sentences(value: unknown, path = ''): [string, string][] {
 
 const english = sentences(runInLanguage('en', messages))
 
-/** Words that are the same as in English, by language. */
+/** Texts that are the same as in English, by language. */
 const same: Readonly<Record<TranslatedLanguage, readonly string[]>> = {
   id: ['.mails.total', '.mails.promo()'],
   fr: [],

@@ -24,7 +24,7 @@ const keys = (table: object) => Object.keys(table).toSorted()
 
 const textField = /^(title|subtitle|text|name|action_text|title_line_\d)$/
 
-/** What the home page's content holds under the names of text fields. */
+/** Collects the text fields of the home page's content. */
 function textsIn(content: unknown): string[] {
   if (typeof content !== 'object' || content === null) return []
   return Object.entries(content).flatMap(([key, value]) =>
@@ -32,10 +32,10 @@ function textsIn(content: unknown): string[] {
   )
 }
 
-/** Sizes that are words, not letters or numbers. */
+/** Whether a size is a word, rather than letters or a number. */
 const isWords = (size: string) => /[a-z]{3}/.test(size)
 
-/** Every other text that a shopper reads: home page, categories, sizes, measurements, regions. */
+/** All other texts that shoppers read: home page, categories, sizes, measurements, regions. */
 const otherTexts = [
   ...textsIn(homeContent(manifest, media)),
   ...categorySeeds.flatMap(({ name, text, subcategories }) => [
@@ -50,12 +50,12 @@ const otherTexts = [
   ...regionNames,
 ]
 
-/** What no text of a language may have: words of English that it does not share, and its own faults. */
+/** Patterns forbidden in a language's texts: English words it doesn't share, and faults of its own. */
 const faults: Readonly<Record<TranslatedLanguage, readonly RegExp[]>> = {
   id: [/\b(with|the|and|in|worn|of|for|on|from|to|is)\b/i, /!|\bkamu\b/],
   fr: [
     /(?<!\p{L})(with|the|and|worn|of|for|from|to|is|tu|toi)(?!\p{L})/iu,
-    // A space that may break stands before no sign, and an apostrophe is no straight one.
+    // No breaking space before punctuation, and no straight apostrophes.
     / [:;!?»%]|« |\p{L}[:;!?]|['"]|\d (g|cm|oz)\b/u,
   ],
 }
