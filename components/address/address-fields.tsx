@@ -27,7 +27,7 @@ interface AddressFieldsProps {
 
 type TextKey = Exclude<keyof SavedAddress, AreaLevel | keyof TypedPin>
 
-/** Clears the pin when the area changes, so that a courier isn't sent to the old one. */
+/** Returns the change of area, which clears an old pin so that couriers aren't sent there. */
 const withoutOldPin = (area: Partial<DeliveryArea>, before: DeliveryArea): Partial<SavedAddress> =>
   before.subdistrictId && area.subdistrictId !== before.subdistrictId
     ? { ...area, latitude: '', longitude: '' }

@@ -40,10 +40,10 @@ type PaymentProgress =
   /** The bill's amount differs from the agreed total; both in whole rupiah. */
   | { phase: 'bill-differs'; agreed: number; billed: number; number: string }
 
-/** Only a refusal proves that no order exists; after any other error it may. */
+/** Returns whether the backend refused the order. Only that proves that no order exists; after any other error it may. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.kind === 'refused'
 
-/** Never sends a bill to the payment provider that differs from the agreed total (subtotal − discount + shipping). */
+/** Returns the hand-off to the payment provider, unless the bill differs from the agreed total (subtotal − discount + shipping). */
 function checkBill(order: SentOrder, { trxRef, total, way }: HandOff): PaymentProgress {
   if (total !== order.total)
     return {

@@ -21,7 +21,7 @@ import { stepIn } from '#lib/checkout/urls.ts'
 
 const nothingTyped: BuyerDetails = {}
 
-/** The details typed so far. A new checkout needs no request, and once loaded this page is newer than the cookie. */
+/** Queries the details typed so far. A new checkout needs no request; once loaded, this page is newer than the cookie. */
 export const draftQuery = () =>
   queryOptions({
     queryKey: draftKey,
