@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# Libraries that lay out addresses leave out what an Indonesian courier sorts by: @fragaria/address-formatter 6.7.1 (templates of OpenCage)
-# and localized-address-format 1.3.3 (Google's data of addresses).
+# Libraries that format addresses omit the areas that an Indonesian courier sorts by: @fragaria/address-formatter 6.7.1 (OpenCage's
+# templates) and localized-address-format 1.3.3 (Google's address data).
 #
-# 1. An address here has kelurahan or desa, kecamatan, kota or kabupaten, and province. localized-address-format has no line for a
-#    dependentLocality in Indonesia: the kecamatan is lost.
-# 2. @fragaria/address-formatter has one line below the city: with a suburb (kelurahan) the cityDistrict (kecamatan) is lost, without
-#    one it is shown. RT and RW (neighbourhood) are lost as soon as either is there.
+# 1. An Indonesian address has kelurahan or desa, kecamatan, kota or kabupaten, and province. localized-address-format has no line for a
+#    dependentLocality in Indonesia: it drops the kecamatan.
+# 2. @fragaria/address-formatter has one line below the city: with a suburb (kelurahan) it drops the cityDistrict (kecamatan), which it
+#    shows otherwise. It drops RT and RW (neighbourhood) when either is present.
 # 3. For a village it shows kecamatan and desa, and drops the county (kabupaten), which a courier's tariff depends on.
 #
-# Used in packages/contract/src/address.ts: the street stays as typed, and each area is shown. Fails when any of it has changed.
+# Used in packages/contract/src/address.ts: the street stays as typed, and each area is shown. Fails when any of this has changed.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# The short name of August in Indonesian is Agt in date-fns 4.4.0 and dayjs 1.11.23, and Agu in Intl (CLDR), luxon 3.7.2, moment 2.31.0,
+# The Indonesian short name of August is Agt in date-fns 4.4.0 and dayjs 1.11.23, and Agu in Intl (CLDR), luxon 3.7.2, moment 2.31.0,
 # date-and-time 4.5.2 and @formkit/tempo 1.1.0. The other eleven months are the same in all of them.
 #
-# 1. So a date that one library writes is read by another for eleven months, and not in August: luxon and any-date-parser 2.2.4 refuse
-#    "3 Agt 2026", date-fns and dayjs refuse "3 Agu 2026". moment reads both.
-# 2. @formkit/tempo does not refuse: it reads "3 Agt 2026" as the third of the present month of 2026, in November as November 3, and
-#    "3 Agustus 2026" too, where the format has the short name. date-fns, dayjs and luxon refuse that one.
+# 1. So one library can parse another's dates in eleven months, but not in August: luxon and any-date-parser 2.2.4 reject "3 Agt 2026",
+#    date-fns and dayjs reject "3 Agu 2026". moment parses both.
+# 2. @formkit/tempo rejects neither: it parses "3 Agt 2026" as the third of the current month in 2026, in November as November 3. It does
+#    the same for "3 Agustus 2026" when the format has the short name, which date-fns, dayjs and luxon reject.
 #
-# Here: days are written with Intl (packages/contract/src/rules/wib-dates.ts). Fails when any of it has changed.
+# Here: days are formatted with Intl (packages/contract/src/rules/wib-dates.ts). Fails when any of this has changed.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,17 +1,17 @@
 #!/usr/bin/env bash
-# One appointment at 10:00 WIB (03:00 UTC) is at another hour in most calendar libraries, on a server in UTC: node-ical 0.27.2, ical.js 2.2.1,
-# ical-expander 3.2.0, ts-ics 2.4.6, ical 0.8.0 and cal-parser 1.0.2 read it, ical-generator 11.1.2 writes it.
+# Most calendar libraries change the hour of an appointment at 10:00 WIB (03:00 UTC) on a server in UTC: node-ical 0.27.2, ical.js 2.2.1,
+# ical-expander 3.2.0, ts-ics 2.4.6, ical 0.8.0 and cal-parser 1.0.2 parse it, ical-generator 11.1.2 writes it.
 #
-# 1. A zone that the file defines itself (`TZID:WIB`, a VTIMEZONE with +0700; RFC 5545, 3.2.19) is read by ical.js and ts-ics. node-ical
-#    reads the VTIMEZONE of a time without TZID, which RFC 5545 calls floating, and not of one that names it: 10:00 UTC, as in
-#    ical-expander, though that is built upon ical.js.
-# 2. `TZID=Asia/Jakarta` without a VTIMEZONE, which RFC 5545 asks for and ical-generator leaves out, is the other way round: node-ical,
-#    ical-expander and ts-ics know the zone, ical.js takes the time as local.
-# 3. ical and cal-parser give 10:00 UTC for both. All six agree on a time in UTC alone.
-# 4. ical-generator with a zone for the calendar writes the Date of 10:00 WIB as 03:00, the hour of the server, and luxon's DateTime as 10:00.
-#    DTSTART gets no TZID, and DTSTAMP no Z, though it must be UTC (RFC 5545, 3.8.7.2).
+# 1. ical.js and ts-ics support a zone that the file defines (`TZID:WIB`, a VTIMEZONE with +0700; RFC 5545, 3.2.19). node-ical applies the
+#    VTIMEZONE to a time without TZID, which RFC 5545 calls floating, and not to one that names it: 10:00 UTC. So does ical-expander, though
+#    it is built upon ical.js.
+# 2. `TZID=Asia/Jakarta` without a VTIMEZONE, which RFC 5545 requires and ical-generator omits, is the reverse: node-ical, ical-expander and
+#    ts-ics know the zone, ical.js treats the time as local.
+# 3. ical and cal-parser return 10:00 UTC for both. All six agree only on a time in UTC.
+# 4. With a calendar zone, ical-generator writes the Date of 10:00 WIB as 03:00, the server's hour, and luxon's DateTime as 10:00. DTSTART
+#    gets no TZID, and DTSTAMP no Z, though it must be UTC (RFC 5545, 3.8.7.2).
 #
-# Here: times are sent with their zone or offset, and in no calendar file. Fails when any of it has changed.
+# Here: times are sent with their zone or offset, and never in a calendar file. Fails when any of this has changed.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

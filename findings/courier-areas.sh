@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# idn-area-data 4.0.1: couriers leave out whether a city is a Kota or a Kabupaten ("Majalaya, Bandung"), which looks ambiguous.
+# idn-area-data 4.0.1: couriers omit whether a city is a Kota or a Kabupaten ("Majalaya, Bandung"), which looks ambiguous.
 #
-# 1. 26 names are of a Kota and of a Kabupaten. With the name of the district one single pair is left: Sorong in Kota Sorong and in
-#    Kabupaten Sorong. All other 7,283 districts are found without the type.
-# 2. The name of the district alone does not do: 696 of 7,285 districts share theirs.
+# 1. 26 names belong to both a Kota and a Kabupaten. With the district's name a single ambiguous pair remains: Sorong in Kota Sorong and in
+#    Kabupaten Sorong. All other 7,283 districts are unique without the type.
+# 2. The district's name alone is not enough: 696 of 7,285 districts share theirs.
 #
-# Used in packages/backend-kit/src/shipping/aggregator, which finds a courier's area by district and city, and asks the postal code for
-# Sorong alone. Fails when any of it has changed.
+# Used in packages/backend-kit/src/shipping/aggregator, which finds a courier's area by district and city, and needs the postal code only
+# for Sorong. Fails when any of this has changed.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# dependency-cruiser passes a project whose rules are broken when TypeScript 7 is its TypeScript: 17.4.3 and 18.7.2, with typescript 7.0.2
-# and @swc/core 1.16.22.
+# dependency-cruiser reports no violations in a project that breaks its rules when it uses TypeScript 7: 17.4.3 and 18.7.2, with typescript
+# 7.0.2 and @swc/core 1.16.22.
 #
-# 1. TypeScript 7 has no JavaScript API yet, so neither version reads a .ts or .tsx file by it. Both say "no dependency violations found
-#    (0 modules, 0 dependencies cruised)" and exit with 0: a check in CI is green for ever. 18.7.2 warns with the option
-#    tsPreCompilationDeps alone, and exits with 0 there too.
-# 2. 17.4.3 with @swc/core as its parser cannot read JSX: valid TSX is a syntax error, and it exits with 1. 18.7.2 reads it.
-# 3. With @swc/core beside it and no option, 18.7.2 finds the forbidden import, and one of a type alone.
+# 1. TypeScript 7 has no JavaScript API yet, so neither version can parse a .ts or .tsx file with it. Both print "no dependency violations
+#    found (0 modules, 0 dependencies cruised)" and exit with 0: a CI check always passes. 18.7.2 warns only with the option
+#    tsPreCompilationDeps, and still exits with 0.
+# 2. 17.4.3 with @swc/core as its parser cannot parse JSX: valid TSX is a syntax error, and it exits with 1. 18.7.2 parses it.
+# 3. With @swc/core installed and no option, 18.7.2 finds the forbidden import, and a type-only one.
 #
-# Noted in docs/decisions/076-packages.md: whoever takes it must install @swc/core, and fail when 0 modules were read. Fails when any of it
-# has changed.
+# Noted in docs/decisions/076-packages.md: users must install @swc/core, and fail when 0 modules were cruised. Fails when any of this has
+# changed.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -35,14 +35,14 @@ module.exports = {
 SOURCE
 echo '{ "private": true }' >package.json
 
-# Installs what it is given instead of what was there.
+# Replaces the installed packages with the given ones.
 install() {
   rm -rf node_modules package-lock.json
   echo '{ "private": true }' >package.json
   npm install --silent --ignore-scripts --no-audit --no-fund --legacy-peer-deps typescript@7.0.2 "$@" 2>/dev/null
 }
 
-# Cruises with options, prints what it said, and fails unless it exits with a code and says some words.
+# Cruises with options and prints the output. Fails unless the exit code and some words of the output match.
 expect() {
   local code=$1 words=$2 options=$3 said status=0
   said=$(OPTIONS=$options NO_COLOR=1 node node_modules/.bin/depcruise --config rules.cjs src 2>&1) || status=$?

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# ELinks 0.13.2 (Debian 12) follows a `meta refresh` in the head of a page, unless a `<meta charset>` stands before it there. Before
-# `<meta charset>`, or behind `<meta http-equiv="content-type">`, it is followed; HTML gives the order of metadata no meaning.
+# ELinks 0.13.2 (Debian 12) follows a `meta refresh` in a page's head, unless a `<meta charset>` precedes it. Before `<meta charset>`, or
+# after `<meta http-equiv="content-type">`, it is followed; in HTML the order of metadata has no meaning.
 #
-# Here: the redirect for browsers without scripts is the first in the head (packages/front/src/gate/lead-on.ts). Needs Debian's elinks,
-# tmux and Node. Fails when any of it has changed.
+# Here: the redirect for browsers without scripts comes first in the head (packages/front/src/gate/lead-on.ts). Needs Debian's elinks, tmux
+# and Node. Fails when any of this has changed.
 set -euo pipefail
 for program in elinks tmux node; do
   command -v "$program" >/dev/null || { echo "Not run: apt-get install elinks tmux" >&2; exit 2; }
@@ -41,7 +41,7 @@ mkdir .elinks
 touch .elinks/elinks.conf
 elinks -version | head -1
 
-# Opens a page, and says after some seconds whether its refresh was followed.
+# Opens a page and prints, after up to six seconds, whether its refresh was followed.
 opened() {
   tmux -S "$folder/tmux$1" -f /dev/null new-session -d -x 80 -y 24 env HOME="$folder" elinks -no-connect "http://127.0.0.1:$port/$1"
   for _ in $(seq 60); do

@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# Libraries that find typing errors in e-mail addresses take correct Indonesian ones for errors: mailcheck 1.1.1, @zootools/email-spell-checker
-# 1.12.0, deep-email-validator 0.1.27, email-misspelled 4.4.0, email-typo-fixer 1.1.0 and @emailcheck/email-validator-js 3.4.4.
+# Libraries that detect typos in e-mail addresses flag correct Indonesian ones: mailcheck 1.1.1, @zootools/email-spell-checker 1.12.0,
+# deep-email-validator 0.1.27, email-misspelled 4.4.0, email-typo-fixer 1.1.0 and @emailcheck/email-validator-js 3.4.4.
 #
-# 1. mailcheck and @zootools/email-spell-checker know no ending of Indonesia. They propose yahoo.co.il for yahoo.co.id, and for every company:
-#    bca.co.id, a bank, becomes bca.co.il in Israel. A ministry at go.id gets .gov, a university at ui.ac.id the domain live.ac.id.
-# 2. deep-email-validator asks mailcheck, and by its defaults calls an address invalid where mailcheck proposes another one: all of those.
-# 3. email-typo-fixer "corrects" yahoo.co.id to yahoo.com and ymail.com (Yahoo's) to gmail.com: the mailbox of somebody else.
-#    @emailcheck/email-validator-js proposes yahoo.com as well, and mail.com for ymail.com with a confidence of 0.93.
-# 4. email-misspelled leaves yahoo.co.id as it is, and proposes live.co.uk for live.co.id.
+# 1. mailcheck and @zootools/email-spell-checker know no Indonesian suffix. They suggest yahoo.co.il for yahoo.co.id, and do so for every
+#    company: bca.co.id, a bank, becomes bca.co.il in Israel. A ministry at go.id gets .gov, a university at ui.ac.id the domain live.ac.id.
+# 2. deep-email-validator uses mailcheck, and by default rejects an address when mailcheck suggests another one: all of those.
+# 3. email-typo-fixer "corrects" yahoo.co.id to yahoo.com and ymail.com (Yahoo's) to gmail.com: another person's mailbox.
+#    @emailcheck/email-validator-js suggests yahoo.com as well, and mail.com for ymail.com with a confidence of 0.93.
+# 4. email-misspelled accepts yahoo.co.id, and suggests live.co.uk for live.co.id.
 #
-# Here: lib/rules/email-suggestion.ts has the endings by provider, and only asks. Fails when any of it has changed.
+# Here: lib/rules/email-suggestion.ts has the suffixes by provider, and only asks. Fails when any of this has changed.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# flexsearch 0.8.212 finds other sizes, codes and prices than the one that is asked for, with no tolerance for typing errors asked for.
+# flexsearch 0.8.212 finds sizes, codes and prices other than the one searched for, although no typo tolerance is enabled.
 #
-# 1. It keeps one of several equal letters in a row, and does so with the letters of sizes: XL, XXL and XXXL are the same word, which finds
-#    all three. Its README calls that letter deduplication.
-# 2. Digits are letters there. 44 is 4, 110 is 10, 366 is 36: a trouser of size 4 is among those of size 44.
-# 3. Before that, numbers are cut into groups of three digits, from the left: 20240011 and 2024001 are both 202, 40, 1, so one code of an
-#    article finds the other. 249000, Indonesian style 249.000 and 24900 are all 249, 0.
-# 4. `dedupe: false` parts the sizes, and `numeric: false` with it the codes. The encoder LatinBalance makes gamis (dress) "kames" too.
+# 1. It collapses repeated letters, also in sizes: XL, XXL and XXXL become the same word, which finds all three. Its README calls this
+#    letter deduplication.
+# 2. It treats digits as letters. 44 is 4, 110 is 10, 366 is 36: trousers in size 4 are among those in size 44.
+# 3. Before that, it splits numbers into three-digit groups, from the left: 20240011 and 2024001 both become 202, 40, 1, so one article code
+#    finds the other. 249000, Indonesian style 249.000 and 24900 all become 249, 0.
+# 4. `dedupe: false` separates the sizes, and `numeric: false` with it the codes. LatinBalance turns gamis (dress) into "kames" too.
 #
-# Here: sizes are a filter by code, and codes are found whole or by how they begin (packages/backend-kit/src/search/to-tsquery.ts).
-# Fails when any of it has changed.
+# Here: sizes are a filter by code, and codes match whole or by prefix (packages/backend-kit/src/search/to-tsquery.ts). Fails when any of
+# this has changed.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# HAProxy 2.6.12 (Debian's 2.6.12-1+deb12u4) and the age of what it stores.
+# HAProxy 2.6.12 (Debian's 2.6.12-1+deb12u4) and the age of cached responses.
 #
-# 1. Its cache keeps a response for its whole max-age from when it arrives, however old the response says that it is: with `Age: 50` and
-#    `max-age=53` it is still sent six seconds later, though it has been stale for three (RFC 9111, 4.2.3). It says so itself: the Age that
-#    it sends is 50 and more, and rises above max-age.
-# 2. The answer that it stores goes on to its client without the Age with which it came.
-# 3. A client that names no Accept-Encoding gets the encoding that happens to be stored, here brotli, as RFC 9110, 12.5.3 allows; other
-#    caches ask for it again.
+# 1. Its cache keeps a response for its whole max-age from arrival, whatever its Age header: with `Age: 50` and `max-age=53` it is still
+#    served six seconds later, three seconds after it became stale (RFC 9111, 4.2.3). HAProxy even reports it: the Age that it sends starts
+#    at 50 and rises above max-age.
+# 2. The response that it stores is forwarded to its client without the original Age.
+# 3. A client without Accept-Encoding gets whichever encoding is cached, here brotli, as RFC 9110, 12.5.3 allows; other caches request it
+#    again.
 #
-# Used in deploy/caches/haproxy.cfg, which takes the age from max-age before the response is stored, and writes an Accept-Encoding into
-# each request. Fails when any of it has changed. Needs apt of Debian 12, and Node.
+# Used in deploy/caches/haproxy.cfg, which subtracts the age from max-age before the response is stored, and sets an Accept-Encoding on each
+# request. Fails when any of this has changed. Needs apt of Debian 12, and Node.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'kill $(jobs -p) 2>/dev/null || true; rm -rf "$folder"' EXIT

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# image-size 2.1.0 reads on behind the end of the bytes that it is given, when they are a part of a larger ArrayBuffer.
+# image-size 2.1.0 reads beyond the given bytes when they are a view into a larger ArrayBuffer.
 #
-# It makes `new DataView(input.buffer, input.byteOffset + offset)` without a length. The first 8 bytes of a GIF have its width and not its
-# height: as a part of the file (`subarray`, or a chunk that Node has put into its pool) they have the height that stands behind
-# them, whatever that belongs to; as bytes of their own they are refused with "Offset is outside the bounds of the DataView".
+# It creates `new DataView(input.buffer, input.byteOffset + offset)` without a length. The first 8 bytes of a GIF contain its width but not
+# its height. As a view into the file (`subarray`, or a chunk from Node's buffer pool) they yield the height from the bytes after them,
+# whatever those belong to; as a copy they are rejected with "Offset is outside the bounds of the DataView".
 #
-# Used in packages/conformance/src/picture-size.ts, which hands it a copy. Fails when any of it has changed.
+# Used in packages/conformance/src/picture-size.ts, which passes a copy. Fails when any of this has changed.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

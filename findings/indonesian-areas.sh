@@ -1,15 +1,16 @@
 #!/usr/bin/env bash
-# Names and codes of Indonesian sub-districts do not join across packages, even where both use the codes of the Ministry of Home
-# Affairs: idn-area-data 4.0.1 (the areas of the shop) and geografis 1.3.2 (its postal codes), with daerah-indonesia 1.0.1 as a third.
+# Names and codes of Indonesian sub-districts differ between packages, even with the codes of the Ministry of Home Affairs: idn-area-data
+# 4.0.1 (the shop's areas) and geografis 1.3.2 (its postal codes), with daerah-indonesia 1.0.1 as a third.
 #
-# 1. idn-area-data misspells three neighbours in Kabupaten Cianjur: Bonjogpicung, Pagelarang and Cubinong are Bojongpicung,
-#    Pagelaran and Cibinong in the two others. People who type the right name find nothing by it.
-# 2. In Pekanbaru "Rumbai" is another sub-district in each: 14.71.12 in idn-area-data, 14.71.06 in geografis, which knows 14.71.12 as
-#    Rumbai Pesisir. They were renamed in 2020. A join by name gives each the postal codes of its neighbour; a join by code does not.
-# 3. Sorong is a city and a regency, each with a sub-district Sorong, and both have new codes since 2022: a join by name without the
+# 1. idn-area-data misspells three neighbours in Kabupaten Cianjur: Bonjogpicung, Pagelarang and Cubinong are Bojongpicung, Pagelaran and
+#    Cibinong in the other two. A search for the correct name finds nothing.
+# 2. In Pekanbaru "Rumbai" names different sub-districts: 14.71.12 in idn-area-data, 14.71.06 in geografis, which calls 14.71.12 Rumbai
+#    Pesisir. They were renamed in 2020. A join by name gives each the postal codes of its neighbour; a join by code does not.
+# 3. Sorong is a city and a regency, each with a sub-district Sorong, and both have had new codes since 2022: a join by name without the
 #    type gives both 98416 and 98446.
 #
-# Used in packages/backend-kit/src/area/reader/nicknames.csv (1, 2) and packages/tools/src/write-postal-codes.ts (2, 3). Fails when any of it has changed.
+# Used in packages/backend-kit/src/area/reader/nicknames.csv (1, 2) and packages/tools/src/write-postal-codes.ts (2, 3). Fails when any of
+# this has changed.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# Apps that ask for Indonesian by its old code get English. The code was `in` until 1989; Java wrote it until version 17 (JDK-8267069), and
-# older Android does. The registry of IANA still has it, as deprecated, with `id` as its preferred value (RFC 5646, 3.1.6).
+# Apps that request Indonesian by its old code get English. The code was `in` until 1989; Java used it until version 17 (JDK-8267069), and
+# older Android does. IANA's registry still lists it, as deprecated, with `id` as its preferred value (RFC 5646, 3.1.6).
 #
-# 1. `Accept-Language: in-ID,in;q=0.9,en;q=0.8` chooses English of en, id and fr in negotiator 1.1.0, accept-language 3.0.20, locale 0.1.0,
-#    hono 4.13.19, bcp-47-match 2.0.3, accept-language-negotiator 1.2.1, @hapi/accept 6.0.3 and accept-language-parser 1.5.0.
-# 2. It chooses Indonesian in @formatjs/intl-localematcher 0.10.1, @internationalized/string 3.2.10 and @phensley/locale-matcher 1.14.0.
+# 1. From en, id and fr, `Accept-Language: in-ID,in;q=0.9,en;q=0.8` selects English in negotiator 1.1.0, accept-language 3.0.20, locale
+#    0.1.0, hono 4.13.19, bcp-47-match 2.0.3, accept-language-negotiator 1.2.1, @hapi/accept 6.0.3 and accept-language-parser 1.5.0.
+# 2. It selects Indonesian in @formatjs/intl-localematcher 0.10.1, @internationalized/string 3.2.10 and @phensley/locale-matcher 1.14.0.
 #    They canonicalise tags, as Intl does: in-ID is id-ID.
-# 3. Sundanese and Malay before English choose Indonesian in @phensley/locale-matcher alone; Javanese by itself does in
+# 3. Sundanese and Malay before English select Indonesian only in @phensley/locale-matcher; Javanese alone does so in
 #    @formatjs/intl-localematcher as well.
 #
-# Used in packages/backend-kit/src/messages/request-language.ts, which reads `in` as Indonesian. Fails when any of it has changed.
+# Used in packages/backend-kit/src/messages/request-language.ts, which reads `in` as Indonesian. Fails when any of this has changed.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

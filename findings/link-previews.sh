@@ -1,17 +1,17 @@
 #!/usr/bin/env bash
-# Libraries that read the preview of a link make different cards of one page: open-graph-scraper 6.12.0, unfurl.js 6.4.0,
-# url-metadata 5.10.0, metascraper 5.58.1, @misskey-dev/summaly 5.5.1, fetch-opengraph 1.0.37, open-graph 0.2.6 and link-preview-js 5.0.0.
+# Libraries that read link previews build different cards from one page: open-graph-scraper 6.12.0, unfurl.js 6.4.0, url-metadata 5.10.0,
+# metascraper 5.58.1, @misskey-dev/summaly 5.5.1, fetch-opengraph 1.0.37, open-graph 0.2.6 and link-preview-js 5.0.0.
 #
-# 1. metascraper changes words: `Levi's 12" jeans` is `Levi’s 12″ jeans`. The others give what the page says.
-# 2. url-metadata gives https for a picture whose address is http, and two pictures as one text with a comma between.
-# 3. Of two pictures summaly and metascraper take the first, fetch-opengraph the last.
-# 4. An address without origin stays as it is in open-graph-scraper, url-metadata, fetch-opengraph and open-graph; unfurl.js and
-#    link-preview-js resolve it. The Open Graph protocol says `URL`, and no page that is its base.
-# 5. open-graph-scraper takes the type of a picture from the ending of its address: `jpg`, not a MIME type; none without an ending.
-# 6. link-preview-js finds no address in `http://localhost:3000/`: its host has no dot.
+# 1. metascraper changes text: `Levi's 12" jeans` becomes `Levi’s 12″ jeans`. The others keep the page's text.
+# 2. url-metadata returns https for a picture with an http address, and two pictures as one text joined by a comma.
+# 3. Of two pictures, summaly and metascraper use the first, fetch-opengraph the last.
+# 4. open-graph-scraper, url-metadata, fetch-opengraph and open-graph keep a relative address; unfurl.js and link-preview-js resolve it. The
+#    Open Graph protocol says `URL`, and defines no base page.
+# 5. open-graph-scraper takes a picture's type from its file extension: `jpg`, which is no MIME type; without an extension it has none.
+# 6. link-preview-js rejects `http://localhost:3000/`: its host has no dot.
 #
-# Here: a page has one picture, with origin, size and MIME type (lib/seo/page-metadata.ts), and e2e/link-previews.test.ts reads it as
-# the services do. Fails when any of it has changed.
+# Here: a page has one picture, with origin, size and MIME type (lib/seo/page-metadata.ts), and e2e/link-previews.test.ts reads it as the
+# services do. Fails when any of this has changed.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# What lynx 2.9.0dev.12 and w3m 0.5.3 (Debian 12) do with plain forms, where every other browser that we tried does otherwise.
+# How lynx 2.9.0dev.12 and w3m 0.5.3 (Debian 12) differ with plain forms from every other browser that we tried.
 #
-# 1. lynx sends no Referer from a page whose address has `=` in its query (`/p?x=1`), and sends it from `/p?x`.
-# 2. lynx sends a cookie of the path `/p` to `/p` and `/p/more`, and not to `/p?x`; RFC 6265 (5.1.4) compares paths without the query.
+# 1. lynx sends no Referer from a page with `=` in its query (`/p?x=1`), but sends it from `/p?x`.
+# 2. lynx sends a cookie of the path `/p` to `/p` and `/p/more`, but not to `/p?x`; RFC 6265 (5.1.4) compares paths without the query.
 # 3. lynx sends a form with method=post by GET when it has no field.
 # 4. w3m follows a 307 after a POST by GET, without the body; RFC 9110 (15.4.8) keeps the method.
 #
-# Here: the steps of the checkout have names without values in their addresses (lib/checkout/urls.ts), cookies of their folder
-# (lib/session/checkout-cookie.ts), a field in each form (components/ui/sent-field.tsx), and the first form of a browser without a cart
-# is sent again by a press (lib/gateway/device.ts). Needs Debian's lynx, w3m, tmux and Node. Fails when any of it has changed.
+# Here: checkout steps have names without values in their addresses (lib/checkout/urls.ts), and cookies of their folder
+# (lib/session/checkout-cookie.ts). Each form has a field (components/ui/sent-field.tsx), and a browser without a cart sends its first form
+# again by a press (lib/gateway/device.ts). Needs Debian's lynx, w3m, tmux and Node. Fails when any of this has changed.
 set -euo pipefail
 for program in lynx w3m tmux node; do
   command -v "$program" >/dev/null || { echo "Not run: apt-get install lynx w3m tmux" >&2; exit 2; }
@@ -50,7 +50,7 @@ w3m -version | cut -d, -f1
 
 presses=0
 
-# Opens a page in a browser, presses its only button by some keys, and waits for a line in the log.
+# Opens a page in a browser, presses its only button with the given keys, and waits for a line in the log.
 press() {
   local name=$1 page=$2 line=$3
   shift 3

@@ -1,15 +1,14 @@
 #!/usr/bin/env bash
-# npm's mail clients tell a mail that never left apart from one that arrived by nothing: nodemailer 10.6.0, emailjs 5.0.3 and smtp-client
-# 0.4.0.
+# npm's mail clients do not distinguish an unsent mail from a delivered one: nodemailer 10.6.0, emailjs 5.0.3 and smtp-client 0.4.0.
 #
-# 1. A connection that ends at MAIL FROM, and one that ends after the server has taken the whole mail and before its "250", reject with the
-#    same error, to the letter: code, command and message. nodemailer's says the command CONN for both. Whoever sends again "when the
-#    connection failed" sends the second one twice; whoever does not, loses the first.
-# 2. A server that has said nothing for as long as the client waits gets the same from nodemailer at both places: ETIMEDOUT, CONN.
-# 3. nodemailer tells its logger, and nobody else, that a mail went out whole: one line with tnx "message", after its final dot.
+# 1. A connection closed at MAIL FROM, and one closed after the server has received the whole mail but before its "250", reject with exactly
+#    the same error: code, command and message. nodemailer reports the command CONN for both. A retry "when the connection failed" sends the
+#    second mail twice; no retry loses the first.
+# 2. When the server is silent until the client times out, nodemailer also reports the same at both points: ETIMEDOUT, CONN.
+# 3. Only nodemailer's logger learns that a mail was sent whole: one line with tnx "message", after its final dot.
 #
-# Used in packages/backend-kit/src/mail/mail-transport.ts, which listens to that line: a mail that may have arrived goes out again only half an hour later, with
-# the Message-ID of before. Fails when any of it has changed.
+# Used in packages/backend-kit/src/mail/mail-transport.ts, which listens to that line: a mail that may have arrived is retried only half an
+# hour later, with the same Message-ID. Fails when any of this has changed.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

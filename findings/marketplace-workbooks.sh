@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
-# The .xlsx templates of Shopee and TikTok Shop have two habits that spreadsheet libraries do not expect: their sheets are stored in
-# another order than their tabs stand in, and `<dimension>`, which says how far a sheet reaches, is smaller than the sheet.
-# Two books are made with these habits and text in each cell, and read with hucre 1.0.0, exceljs 4.4.0, xlsx 0.18.5 (SheetJS),
-# @e965/xlsx 0.20.3 (SheetJS of its own registry), xlsx-populate 1.21.0, read-excel-file 9.3.17 and convert-excel-to-json 1.7.0.
+# The .xlsx templates of Shopee and TikTok Shop have two properties that break spreadsheet libraries: their sheet files are stored in a
+# different order than their tabs, and `<dimension>`, the extent of a sheet, is smaller than the sheet. Two workbooks with these properties
+# and text in each cell are read with hucre 1.0.0, exceljs 4.4.0, xlsx 0.18.5 (SheetJS), @e965/xlsx 0.20.3 (SheetJS from its own registry),
+# xlsx-populate 1.21.0, read-excel-file 9.3.17 and convert-excel-to-json 1.7.0.
 #
-# 1. xlsx-populate takes the files of sheets by their number and no relationship: `sheet('Template')` has the cells of "Panduan",
-#    the instructions of the template, without an error. It also gives the text '5' as a number.
-# 2. xlsx and @e965/xlsx believe `<dimension>`: a column and a row less, without an error. `nodim: true` helps in @e965/xlsx; the version on
-#    npm does not know that option.
-# 3. hucre, its stream of rows too, exceljs, read-excel-file and convert-excel-to-json read both books rightly.
+# 1. xlsx-populate maps sheet files by number and ignores relationships: `sheet('Template')` silently returns the cells of "Panduan", the
+#    template's instructions. It also returns the text '5' as a number.
+# 2. xlsx and @e965/xlsx trust `<dimension>`: they silently drop a column and a row. `nodim: true` helps in @e965/xlsx; the version on npm
+#    lacks that option.
+# 3. hucre, including its row stream, exceljs, read-excel-file and convert-excel-to-json read both workbooks correctly.
 #
-# Used in packages/backend/src/import/workbook.ts, which reads with hucre. Fails when any of it has changed.
+# Used in packages/backend/src/import/workbook.ts, which reads with hucre. Fails when any of this has changed.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

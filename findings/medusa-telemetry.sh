@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# @medusajs/telemetry 2.21.2, which every `medusa` command loads. MEDUSA_DISABLE_TELEMETRY=true keeps events from being stored, but they
-# are still counted, and the sender is started as if there were some, a Node process of its own each time: when the command exits, ten
-# seconds after the first event, and for every event from the 20th on (the count never falls). Only `telemetry.enabled: false` in Medusa's
-# config file (what `medusa telemetry --disable` writes) starts none.
+# @medusajs/telemetry 2.21.2, which every `medusa` command loads. MEDUSA_DISABLE_TELEMETRY=true prevents storing events, but they are still
+# counted, and the sender, a separate Node process, still starts: when the command exits, ten seconds after the first event, and for every
+# event from the 20th on (the count is never reset). Only `telemetry.enabled: false` in Medusa's config file (written by `medusa telemetry
+# --disable`) prevents that.
 #
 # Here: Medusa gets a config folder with that setting (packages/tools/src/engine/start-engine.ts). Needs Node and npm. Fails when any of
-# it has changed.
+# this has changed.
 set -euo pipefail
 command -v npm >/dev/null || { echo "Not run: it needs npm" >&2; exit 2; }
 folder=$(mktemp -d)
@@ -13,7 +13,7 @@ trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 npm init --yes >/dev/null
 npm install --silent --no-audit --no-fund @medusajs/telemetry@2.21.2
-# Counts the processes that would be started.
+# Records the processes that would start.
 cat >count.cjs <<'SOURCE'
 const { appendFileSync } = require('node:fs')
 require('node:child_process').fork = (file) => {
@@ -21,7 +21,7 @@ require('node:child_process').fork = (file) => {
   return { unref() {} }
 }
 SOURCE
-# count <title> <events>: how many senders a process starts that tracks some events.
+# count <title> <events>: prints how many senders a process starts that tracks this many events.
 count() {
   : >started
   STARTED=$folder/started XDG_CONFIG_HOME=$folder/config CI=1 node -r ./count.cjs \

@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
 # Libraries that read offers from microdata change names, codes and prices: web-auto-extractor 1.0.17, @marbec/web-auto-extractor 2.2.1
-# (which Adobe's validator of structured data asks for), structured-data-testing-tool 4.5.0 and microdata-node 2.0.0. htmlmetaparser 2.1.3,
-# @cucumber/microdata 2.2.0 and microdata-rdf-streaming-parser 3.0.0 read them as HTML says.
+# (required by Adobe's structured data validator), structured-data-testing-tool 4.5.0 and microdata-node 2.0.0. htmlmetaparser 2.1.3,
+# @cucumber/microdata 2.2.0 and microdata-rdf-streaming-parser 3.0.0 follow the HTML standard.
 #
-# 1. The first three take the spaces beside an element away: `Kemeja <b>Batik</b> Tulis` is "KemejaBatikTulis".
-# 2. They give the text of `<data value>` and `<time datetime>` instead of the value: the price 249000 is "Rp 249.000", a date "31 Des", a
-#    GTIN "kode batang". Of `<meta content>` they give the value.
-# 3. microdata-node makes numbers of `<data value>`: the code 00123 of an article is 123, 1e3 is 1000, a GTIN of 14 digits has 13.
-#    In `<meta content>` the same codes stay text.
+# 1. The first three drop the spaces around an element: `Kemeja <b>Batik</b> Tulis` becomes "KemejaBatikTulis".
+# 2. They return the text of `<data value>` and `<time datetime>` instead of the value: the price 249000 is "Rp 249.000", a date "31 Des", a
+#    GTIN "kode batang". For `<meta content>` they return the value.
+# 3. microdata-node converts `<data value>` to numbers: the article code 00123 becomes 123, 1e3 becomes 1000, a GTIN of 14 digits has 13. In
+#    `<meta content>` the same codes stay text.
 #
-# Here: pages have JSON-LD, where codes are text and prices numbers (lib/seo/product-json-ld.ts). Fails when any of it has changed.
+# Here: pages have JSON-LD, where codes are text and prices numbers (lib/seo/product-json-ld.ts). Fails when any of this has changed.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Libraries of money disagree by a factor of 100 about the rupiah: dinero.js 2.0.2, js-money 0.6.3, ts-money 0.4.8, currency-codes 2.2.0,
+# Money libraries disagree by a factor of 100 about the rupiah: dinero.js 2.0.2, js-money 0.6.3, ts-money 0.4.8, currency-codes 2.2.0,
 # @medusajs/utils 2.21.2, currency-formatter 1.5.9, and Intl.
 #
-# 1. ISO 4217 gives the rupiah 100 sen; CLDR, and so Intl, shows none. dinero.js, js-money, ts-money
-#    and currency-codes follow ISO: 249000 units are 2490 rupiah there. Medusa and currency-formatter follow CLDR: they are 249000.
-# 2. The tables of js-money, ts-money and Medusa are the same list, with the same names of fields; they differ in decimal_digits of IDR, 2 and 0.
-#    So an amount in "minor units" has to say by whose table.
+# 1. ISO 4217 gives the rupiah 100 sen; CLDR, and so Intl, shows none. dinero.js, js-money, ts-money and currency-codes follow ISO: 249000
+#    units are 2490 rupiah. Medusa and currency-formatter follow CLDR: they are 249000.
+# 2. js-money, ts-money and Medusa have the same table with the same field names, except decimal_digits of IDR: 2, 2 and 0. So an amount in
+#    "minor units" must name its table.
 #
-# Used in lib/ucp/protocol.ts: agents get the units of ISO, the shop counts whole rupiah, as Medusa does. Fails when any of it has changed.
+# Used in lib/ucp/protocol.ts: agents get ISO units, the shop counts whole rupiah, as Medusa does. Fails when any of this has changed.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

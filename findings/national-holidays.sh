@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# date-holidays 3.37.0: Indonesia's national holidays are not those of the decrees (SKB 3 Menteri of 2025-09-19 for 2026, of 2026-09-15
-# for 2027), by which couriers and shops close.
+# date-holidays 3.37.0: its Indonesian holidays differ from the decrees (SKB 3 Menteri of 2025-09-19 for 2026, of 2026-09-15 for 2027),
+# which couriers and stores follow.
 #
-# 1. Holidays by the moon come a day early: Idul Fitri of 2026 on March 20 and 21 instead of 21 and 22 (the ministry's session of
-#    2026-03-19 confirmed the 21st), in 2027 on March 9 and 10 instead of 10 and 11, Idul Adha and Maulid of 2027 too. Other dates are right, so
-#    an offset would not help.
-# 2. Isra Mikraj is called Maulid Nabi Muhammad in Indonesian, like the other holiday of that name; in English it is Laylat al-Mi'raj.
-# 3. Easter Sunday is missing, and in 2027 the second Isra Mikraj (December 26), which comes a day early, on Christmas: 16 days instead of 17
-#    and 18.
+# 1. Lunar holidays are a day early: Idul Fitri of 2026 on March 20 and 21 instead of 21 and 22 (the ministry's session of 2026-03-19
+#    confirmed the 21st), in 2027 on March 9 and 10 instead of 10 and 11, Idul Adha and Maulid of 2027 too. Other dates are right, so an
+#    offset would not help.
+# 2. Isra Mikraj has the Indonesian name Maulid Nabi Muhammad, which belongs to another holiday; in English it is Laylat al-Mi'raj.
+# 3. Easter Sunday is missing, and in 2027 the second Isra Mikraj (December 26), which comes a day early, on Christmas: 16 days instead of
+#    17 and 18.
 #
-# Used in packages/contract/src/rules/holidays.json, which has the days of the decrees. Fails when any of it has changed.
+# Used in packages/contract/src/rules/holidays.json, which has the days of the decrees. Fails when any of this has changed.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

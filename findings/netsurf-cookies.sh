@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Which cookies NetSurf 3.10 (Debian 12) sends back.
+# Cookies that NetSurf 3.10 (Debian 12) sends back.
 #
-# 1. None to a host without a dot, such as `localhost`: a shop on a developer's machine must be opened as 127.0.0.1.
-# 2. Of a host with dots, in the same visit: those of the path `/`, and none of `/checkout` at `/checkout/steps`. RFC 6265 (5.1.4) matches it.
+# 1. None to a host without a dot, such as `localhost`: open a shop on a developer's machine as 127.0.0.1.
+# 2. To a dotted host, in the same visit: those of the path `/`, but not of `/checkout` at `/checkout/steps`, a match by RFC 6265 (5.1.4).
 #
-# Here: what a guest has chosen in the checkout of forms is in cookies of the path /checkout, so that other pages do not bring it
-# (lib/session/checkout-cookie.ts); NetSurf gets no further than its first question. Needs Debian's netsurf-gtk, xvfb and Node. Fails
-# when any of it has changed.
+# Here: the form checkout keeps a guest's choices in cookies of the path /checkout, hidden from other pages
+# (lib/session/checkout-cookie.ts); NetSurf cannot get past its first step. Needs Debian's netsurf-gtk, xvfb and Node. Fails when any of
+# this has changed.
 set -euo pipefail
 for program in netsurf-gtk Xvfb node; do
   command -v "$program" >/dev/null || { echo "Not run: apt-get install netsurf-gtk xvfb" >&2; exit 2; }
@@ -37,7 +37,7 @@ until [ -s port ] && [ -s display ]; do sleep 0.1; done
 port=$(cat port)
 dpkg-query -W netsurf-gtk
 
-# Opens the page that sets the cookies at a host, and waits for a line in the log.
+# Opens the page that sets the cookies on a host, and waits for a line in the log.
 visit() {
   local host=$1 line=$2
   HOME=$folder DISPLAY=:$(cat display) netsurf-gtk "http://$host:$port/checkout/set" >/dev/null 2>&1 &

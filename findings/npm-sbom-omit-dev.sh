@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# `npm sbom --omit dev` (npm 11.19.1) leaves out a package that runs in production as soon as any workspace names it as a development
-# dependency too. `npm ls --omit dev` and `npm query .prod` of the same version, and package-lock.json (which marks it as no `dev`), keep
-# it: `:not(.dev)`, by which sbom selects, asks whether any of its edges is one of development.
+# `npm sbom --omit dev` (npm 11.19.1) omits a production package once any workspace also has it as a dev dependency. `npm ls --omit dev` and
+# `npm query .prod` of the same version, and package-lock.json (which does not mark it as `dev`), keep it: sbom selects by `:not(.dev)`,
+# which tests whether any edge to the package is a dev edge.
 #
-# Here: the bill of materials is made of a lock file without development (packages/tools/src/release/sbom.ts). Needs Node and npm.
-# Fails when any of it has changed.
+# Here: the bill of materials is created from a lock file without dev dependencies (packages/tools/src/release/sbom.ts). Needs Node and npm.
+# Fails when any of this has changed.
 set -euo pipefail
 command -v npm >/dev/null || { echo "Not run: it needs npm" >&2; exit 2; }
 folder=$(mktemp -d)

@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# CSV libraries at their defaults change the names of columns and the codes in what shop systems export: csvtojson 2.0.14, csv42 5.0.3,
-# csv-parser 3.2.1, csv-string 4.1.1, d3-dsv 3.0.2 and udsv 0.7.3. papaparse 5.7.1 and @fast-csv/parse 5.0.8 leave both as they are.
+# CSV libraries with default settings change column names and codes in shop exports: csvtojson 2.0.14, csv42 5.0.3, csv-parser 3.2.1,
+# csv-string 4.1.1, d3-dsv 3.0.2 and udsv 0.7.3. papaparse 5.7.1 and @fast-csv/parse 5.0.8 keep both.
 #
-# 1. Shopify names the columns of metafields with dots, `Color (product.metafields.shopify.color-pattern)`. csvtojson and csv42 nest
-#    them: the row has a "Color (product" with four objects in each other, and no column of that name.
-# 2. WooCommerce begins its file with a byte order mark. csv-parser, d3-dsv and csv42 make it a part of the first column's name, and of
-#    its quotes a part as well: a look-up of "ID" finds nothing in any row. csv-string takes the mark away, yet keeps the quotes.
-# 3. csv42 and udsv's `typedObjs` make numbers of codes: SKU 00123 is 123, the size 1e3 is 1000, and an id of 19 digits is rounded
-#    to another.
+# 1. Shopify's metafield columns have dots in their names, `Color (product.metafields.shopify.color-pattern)`. csvtojson and csv42 nest
+#    them: the row has a "Color (product" with four nested objects, and no column of that name.
+# 2. WooCommerce's file starts with a byte order mark. csv-parser, d3-dsv and csv42 keep it, and the quotes, in the first column's name: a
+#    look-up of "ID" finds nothing in any row. csv-string removes the mark, but keeps the quotes.
+# 3. csv42 and udsv's `typedObjs` convert codes to numbers: SKU 00123 becomes 123, the size 1e3 becomes 1000, and an id of 19 digits is
+#    rounded to another.
 #
-# Used in packages/backend/src/import/read-table.ts, which reads with papaparse and takes each value as text. Fails when any of it has changed.
+# Used in packages/backend/src/import/read-table.ts, which uses papaparse and keeps values as text. Fails when any of this has changed.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
-# Libraries that make slugs give two sizes of one shoe or garment the same slug, so a slug is no code of a size: slugify 1.6.9,
-# @sindresorhus/slugify 3.0.1, slug 12.0.1, limax 4.2.3, github-slugger 2.0.0 and speakingurl 14.0.1.
+# Slug libraries give two sizes of one shoe or garment the same slug, so a slug cannot be a size code: slugify 1.6.9, @sindresorhus/slugify
+# 3.0.1, slug 12.0.1, limax 4.2.3, github-slugger 2.0.0 and speakingurl 14.0.1.
 #
-# 1. 36 ½ is 36 in slugify, @sindresorhus/slugify, slug and speakingurl: the fraction is dropped, though each of them turns letters
-#    with accents into plain ones. limax spells it out, but 36½ without a space is "361-2"; github-slugger makes 36½ "36" and 36 ½ "36-".
-# 2. 7.5 is "75" in slugify (strict), slug and github-slugger, and 7,5 in plain slugify as well: the size of a child's shoe becomes one
-#    of no shoe. 36 1/3 is "36-13" there, which is also that of 36 13.
-# 3. XL+ is XL in all of them but plain slugify.
-# 4. slug gives the Base64 of a text of which nothing is left: ½ alone is "wr0", an address that reads as a word.
+# 1. slugify, @sindresorhus/slugify, slug and speakingurl turn 36 ½ into 36: they drop the fraction, though each transliterates accented
+#    letters. limax spells it out, but 36½ without a space is "361-2"; github-slugger turns 36½ into "36" and 36 ½ into "36-".
+# 2. slugify (strict), slug and github-slugger turn 7.5 into "75", plain slugify does so for 7,5: a child's shoe size becomes one that no
+#    shoe has. 36 1/3 becomes "36-13", the same as 36 13.
+# 3. All of them but plain slugify turn XL+ into XL.
+# 4. slug returns the Base64 of a text when nothing else is left: ½ alone becomes "wr0", which reads as a word.
 #
-# Used in packages/backend-kit/src/import/size-codes.ts, which adds a hash where letters and digits say less than the name. Fails when any of it has
-# changed.
+# Used in packages/backend-kit/src/import/size-codes.ts, which adds a hash when letters and digits lose information. Fails when any of this
+# has changed.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

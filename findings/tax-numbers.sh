@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# stdnum 1.12.0 refuses the tax numbers that Indonesian companies have today, and says of one number that it is a person's and a company's.
+# stdnum 1.12.0 rejects the current tax numbers of Indonesian companies, and reports one number as both a person's and a company's.
 #
-# 1. Since 2024-07-01 an NPWP has 16 digits (PMK 112/PMK.03/2022, PMK 136/2023): a company's old number with a 0 before it, or a
-#    person's NIK. Both are InvalidLength; the old 15 digits are valid.
-# 2. A valid number is isIndividual and isCompany at once, so neither says anything.
+# 1. Since 2024-07-01 an NPWP has 16 digits (PMK 112/PMK.03/2022, PMK 136/2023): a company's old number prefixed with 0, or a person's NIK.
+#    Both are InvalidLength; the old 15 digits are valid.
+# 2. A valid number is isIndividual and isCompany at once, so neither flag is useful.
 #
-# Used in brand/tax.ts: the number on invoices is printed as the company writes it. Fails when any of it has changed.
+# Used in brand/tax.ts: the number on invoices is printed as the company writes it. Fails when any of this has changed.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# xendit-node 7.0.0: what is read again through the official client says less than the webhook that it is to confirm.
+# xendit-node 7.0.0: reads through the official client return less than the webhook that they should confirm.
 #
-# 1. A paid invoice has no amount that was paid, no channel and no time: `getInvoiceById` drops paid_amount, payment_channel,
-#    payment_destination and paid_at, and keeps status and payment_method.
-# 2. A refund has no status, reason or invoice: `getRefund` drops status, reason and invoice_id, so one that failed looks like one that
-#    succeeded, and neither names its invoice. Both are in the client's own type of the webhook (RefundCallbackData).
+# 1. A paid invoice has no paid amount, channel or time: `getInvoiceById` drops paid_amount, payment_channel, payment_destination and
+#    paid_at, and keeps status and payment_method.
+# 2. `getRefund` drops status, reason and invoice_id, so a failed refund looks like a successful one, and neither names its invoice. The
+#    client's own webhook type (RefundCallbackData) has them.
 #
-# Used in packages/backend-kit/src/payment/xendit, which asks by plain HTTP, and takes from the webhook what an answer leaves out. Fails
-# when any of it has changed.
+# Used in packages/backend-kit/src/payment/xendit, which uses plain HTTP, and takes fields missing in a response from the webhook. Fails
+# when any of this has changed.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
