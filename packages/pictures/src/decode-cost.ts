@@ -31,7 +31,7 @@ const light: DecodeLimit = { pixels: 16_000_000, bytes: 16 * 2 ** 20 }
  */
 export const halvedFrom = 3 * 1_920
 
-/** Samples per pixel in a JPEG; two of its channels are subsampled. */
+/** Samples per pixel in a JPEG. Two of its channels have a half or a quarter of the samples. */
 const jpegSamples: Readonly<Record<string, number>> = { '4:2:0': 1.5, '4:2:2': 2 }
 
 const isTurned = ({ orientation = 1 }: Header) => orientation > 2

@@ -9,7 +9,7 @@ const maxRows = 100
 const here = import.meta.dirname
 const readSql = (...path: string[]) => readFileSync(join(here, ...path), 'utf8').trim()
 
-/** A rule that the books keep: a file in `checks`, which selects the rows that break it. */
+/** A rule of the books: a file in `checks`, which selects the rows that break it. */
 interface Check {
   name: string
   /** The rule in words: the first line of the file. */

@@ -48,7 +48,7 @@ async function addressesOf(db: Database): Promise<string[]> {
 }
 
 /**
- * Replaces pictures' addresses, and the paths of their earlier versions, by their paths. Returns the ids of the changed
+ * Replaces pictures' addresses, and the paths of their earlier versions, with their paths. Returns the ids of the changed
  * products.
  */
 function writePaths(db: Database, paths: ReadonlyMap<string, string>): Promise<number[]> {

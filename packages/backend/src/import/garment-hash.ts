@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Garment } from '#import/garment.ts'
 import type { ImportRules } from '#import/garment-changes.ts'
 
-/** Increased when the same garment yields different rows, which compares everything once. */
+/** Increment it when the same garment yields different rows. Everything is then compared once. */
 const version = 1
 
 /**

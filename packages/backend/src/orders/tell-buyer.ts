@@ -14,8 +14,8 @@ interface OrderEvent extends Repeatable {
 const preparedKinds: readonly OrderEvent['kind'][] = ['ORDER_SHIPPED', 'READY_FOR_PICKUP']
 
 /**
- * Queues the mail of an event, and the update of a paid or prepared order, in the caller's transaction. Other unpaid
- * orders message no phone, because anyone can enter any number.
+ * Queues the mail of an event, and the update of a paid or prepared order, in the caller's transaction. For other
+ * unpaid orders nothing goes to a phone, because anyone can enter any number.
  */
 export async function tellBuyer(
   tx: Database,

@@ -11,7 +11,7 @@ const maxParcels = 50
 
 /**
  * Cancels the bookings of closed orders, or of the given one. A booking that can't be cancelled is reported, left to
- * staff and retried in the next run; the others continue. Does not throw for an aggregator.
+ * staff and retried in the next run; the others continue. Never throws an aggregator's error.
  */
 export async function cancelParcels(context: Context, orderId?: number): Promise<void> {
   const { db, shipping, onShippingFailure } = context

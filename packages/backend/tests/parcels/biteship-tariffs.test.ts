@@ -29,7 +29,7 @@ const wait = (minutes: number) => {
 const answersWith = (pricing: unknown) => biteship.answers({ rates: () => ratesAnswer(pricing) })
 const isDown = () => biteship.answers({ rates: () => HttpResponse.error() })
 
-/** Lists the services of all couriers, and below, the notes that shoppers read with them. */
+/** Lists the services of all couriers; `notes` lists the notes that shoppers read with them. */
 const services = (couriers: Awaited<ReturnType<typeof offer>>) =>
   Object.values(couriers)
     .flat()

@@ -18,7 +18,7 @@ export async function biteshipScene(settings: Partial<typeof biteshipSettings> =
   const device = aDevice()
   const failures = vi.fn<(error: unknown, what: string) => void>()
 
-  /** Restarts the backend, which closes an open circuit. */
+  /** Restarts the backend, which resets an open circuit breaker. */
   const restart = () => {
     const { openShipping } = readConfig({ ...biteshipSettings, ...settings })
     context.shipping = openShipping({ now: context.now, onFailure: failures })

@@ -5,7 +5,7 @@ import { ImportError, type SourceRecord, textsOf, type Values } from '#import/so
 /** Limit of combinations in memory. */
 const maxCombinations = 200_000
 
-/** The name under which a product tells that combinations follow. */
+/** The key that marks a product as followed by combinations. */
 export const followed = 'has_combinations'
 
 /** The columns used from a combination. */

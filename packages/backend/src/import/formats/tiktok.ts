@@ -9,13 +9,13 @@ const withoutNumbers = (text: string) =>
     .split('/')
     .filter((part) => !/^\d+$/.test(part.trim()))
 
-/** Detects the template's example, which is its first product. */
+/** Detects the example that the template has as its first product. */
 const isExample = (picture: string) => picture.startsWith('https://seller-id.tiktok.com/product/')
 
 const pictures = ['main_image', 'image_2', 'image_3', 'image_4', 'image_5']
 const morePictures = ['image_6', 'image_7', 'image_8', 'image_9']
 
-/** What a sheet's head tells about all rows. */
+/** Facts in a sheet's head that apply to all its rows. */
 interface Head {
   unit: string
   /** Option names in 'Variation 1 (Colour)'. Newer templates have them in each row. */

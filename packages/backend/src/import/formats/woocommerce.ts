@@ -21,10 +21,7 @@ const maxParents = 100_000
 /** Splits a list at commas; those within a name are escaped. */
 const listed = (text: string) => text.split(/\s*(?<!\\),\s*/).map(unescaped)
 
-/**
- * WooCommerce writes line breaks in descriptions as
- * .
- */
+/** WooCommerce writes line breaks in descriptions as \n. */
 const lines = (text: string) => text.replaceAll('\\n', '\n')
 
 const weightUnits = ['kg', 'g', 'lbs', 'oz'] as const
