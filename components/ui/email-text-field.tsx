@@ -16,7 +16,7 @@ interface EmailTextFieldProps extends Omit<ComponentProps<typeof TextField>, 'va
 
 /**
  * A field for an e-mail address. If the domain looks mistyped, it suggests the likely one, and a press corrects it. It never rejects an
- * address. The server checks a value that is already in the page.
+ * address. For a value already in the page the server renders the suggestion.
  */
 export function EmailTextField({ defaultValue = '', onInput, ...field }: EmailTextFieldProps) {
   const input = useRef<HTMLInputElement>(null)
