@@ -1,15 +1,15 @@
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 
-// The hook of PURGE_URL for caches that know the method PURGE, as Varnish and Traffic Server do: `PORT=8000 CACHES=http://10.0.0.5 node
-// purge-hook.ts`. It answers 200 when each cache has purged each path, in each of the encodings that it keeps apart.
+// Handler of PURGE_URL for caches with the method PURGE, such as Varnish and Traffic Server: `PORT=8000 CACHES=http://10.0.0.5 node
+// purge-hook.ts`. It answers 200 once each cache has purged each path in all of its encodings.
 
 const caches = (process.env.CACHES ?? '').split(',').filter(Boolean)
 
 async function purge(address: string): Promise<boolean> {
   const response = await fetch(address, { method: 'PURGE' })
   await response.body?.cancel()
-  // Nothing was kept of it.
+  // 404 means the path was not cached.
   return response.ok || response.status === 404
 }
 
