@@ -2,8 +2,8 @@ import { blackBoxHelp, runBlackBox } from '@etalase/conformance/black-box/run.ts
 import { cleanUpAtSignals } from '@etalase/processes/cleanup.ts'
 import { proveWorlds, worldsHelp } from '#prove-worlds.ts'
 
-// npm run prove: the promises of the money path, in all orders of what can happen in small worlds.
-// With --backend <address>: what npm run -w packages/conformance prove:backend -- --url <address> tries.
+// npm run prove: checks the promises of the money path in all interleavings of small worlds.
+// With --backend <address>: runs npm run -w packages/conformance prove:backend -- --url <address>.
 const args = process.argv.slice(2)
 const ofUrl = args.map((arg) => arg.replace(/^--backend(?==|$)/, '--url'))
 const isFromOutside = ofUrl.join() !== args.join()

@@ -2,7 +2,7 @@ import { proveWorld } from '#run-world.ts'
 import { openMachine } from '#system/machine.ts'
 import { worlds } from '#worlds/worlds.ts'
 
-// One world in a process of its own: prints its report as one line of JSON.
+// Runs one world in its own process, and prints its report as one line of JSON.
 const [name = '', seconds = '', seed = '', shortens = ''] = process.argv.slice(2)
 const world = worlds.find((known) => known.name === name)
 if (!world) throw new Error(`There is no world ${name}`)

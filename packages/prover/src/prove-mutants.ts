@@ -5,8 +5,8 @@ import { mutants } from '#mutants/mutants.ts'
 import { inParallel, proveInProcess, withServer } from '#prove-worlds.ts'
 
 /**
- * npm run prove:mutants: changes one line of the money path at a time, and prints the changes that no world of
- * `npm run -w packages/prover prove` notices. `--only stock` tries some, `--seconds 30` is the processor time for each in each of its worlds.
+ * npm run prove:mutants: changes one line of the money path at a time, and prints the changes that no world of `npm run -w packages/prover
+ * prove` detects. `--only stock` tries some; `--seconds 30` is the processor time of each change in each of its worlds.
  */
 const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, seconds: { type: 'string', default: '30' } },
@@ -14,7 +14,7 @@ const { values } = parseArgs({
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-/** The first promise that a change breaks, or the step that it makes impossible, with its world; null when there is none in time. */
+/** Returns the first promise that a change breaks, or the step that it makes impossible, with its world; null when time ran out. */
 async function brokenBy(
   { worlds, ...change }: ProofMutant,
   env: Readonly<Record<string, string>>,
@@ -23,7 +23,7 @@ async function brokenBy(
     const given = { seconds: Number(values.seconds), seed: '1', env, change }
     const { violation, idle, isComplete } = await proveInProcess(world, given)
     if (violation) return `${world}: ${violation.problem.split('\n')[0]}`
-    // Before all orders were walked, a step may still come.
+    // Until all interleavings are explored, a step may still happen.
     if (isComplete && idle[0]) return `${world}: happens in no schedule: ${idle[0]}`
   }
   return null

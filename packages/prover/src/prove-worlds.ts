@@ -39,15 +39,15 @@ interface Try {
   seconds: number
   seed: string
   env: Readonly<Record<string, string>>
-  /** One line that is another one. */
+  /** A change of one line. */
   change?: Change
 }
 
-/** Seconds for the start of a process and for a schedule to be shortened; and how much slower a busy machine may be. */
+/** Extra seconds for starting a process and shortening a schedule, and the slowdown factor of a busy machine. */
 const spareSeconds = 300
 const busyFactor = 15
 
-/** Proves a world in a process of its own. Throws when it does not end, or does not run. */
+/** Proves a world in its own process. Throws when it does not finish, or does not start. */
 export async function proveInProcess(
   name: string,
   { seconds, seed, env, change }: Try,
@@ -64,7 +64,7 @@ export async function proveInProcess(
   return JSON.parse(stdout)
 }
 
-/** Runs jobs, as many at once as there are processors. */
+/** Runs jobs in parallel, one for each processor. */
 export async function inParallel<Job>(
   jobs: readonly Job[],
   work: (job: Job) => Promise<void>,
@@ -79,7 +79,7 @@ export async function inParallel<Job>(
   await Promise.all(workers)
 }
 
-/** Runs something with one PostgreSQL server for all processes, where there is one. */
+/** Runs work with one PostgreSQL server shared by all processes, if one is installed. */
 export async function withServer<Result>(
   work: (env: Readonly<Record<string, string>>) => Promise<Result>,
 ): Promise<Result> {
@@ -98,7 +98,7 @@ const numbersOf = (report: WorldReport) => {
   return `${size}, ${seconds.toFixed(0)} s, ${whole}; ${walks} random schedules`
 }
 
-/** Whether all promises hold, and the world tries all that it says. */
+/** Whether all promises hold, and every step of the world happened. */
 const isProved = ({ violation, idle }: WorldReport) => violation === null && idle.length === 0
 
 function tell({ title }: World, report: WorldReport): void {
@@ -115,7 +115,7 @@ function tell({ title }: World, report: WorldReport): void {
   print('')
 }
 
-/** Proves worlds by the arguments of a command. Gives its exit code. */
+/** Proves worlds by a command's arguments. Returns its exit code. */
 export async function proveWorlds(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options })
   const wanted = values.world

@@ -7,37 +7,37 @@ import type { World } from '#system/world.ts'
 import { openWorld, StepCount } from '#world-run.ts'
 
 export interface Budget {
-  /** Seconds of processor time for a world, of which random schedules have a part. */
+  /** Seconds of processor time for a world, including its random schedules. */
   seconds: number
   seed: number
-  /** Whether a schedule that breaks a promise is made as short as possible. */
+  /** Whether to shorten a schedule that breaks a promise as far as possible. */
   shortens: boolean
 }
 
-/** What a proof of a world has come to. */
+/** The result of proving a world. */
 export interface WorldReport extends Explored {
   world: string
   engine: string
-  /** Random schedules beyond those that were walked. */
+  /** Random schedules in addition to the explored ones. */
   walks: number
   seconds: number
-  /** Steps that no schedule has come to: what the world says of them is not proved. */
+  /** Steps that no schedule has reached: the world proves nothing about them. */
   idle: readonly string[]
-  /** How many events of the violation's schedule lead to it; what comes after them is the usual course. */
+  /** How many events of the violation's schedule cause it; only default events follow. */
   causes: number
 }
 
-/** Random schedules before all others: most faults do not hide, and a walk of all orders finds them late. */
+/** Random schedules before the exploration: they find most faults early, and an exploration finds them late. */
 const firstWalks = 40
 
-/** The parts of the time of a world after which these, and then the walk of all orders, give way to random schedules. */
+/** The parts of a world's time after which these first schedules, and then the exploration, give way to random schedules. */
 const untilWalked = 0.2
 const untilExplored = 0.8
 
-/** Seconds of processor time in which a schedule is made shorter. */
+/** Seconds of processor time for shortening a schedule. */
 const maxShortening = 60
 
-/** Seconds of processor time since now: on a busy machine a world gets as far as on an idle one. */
+/** Returns a stopwatch of processor seconds, so that a busy machine gets as far as an idle one. */
 function stopwatch(): () => number {
   const started = process.cpuUsage()
   return () => {
@@ -62,7 +62,7 @@ async function prove(open: Open, { seconds, seed }: Omit<Budget, 'shortens'>, de
   return { explored: { ...explored, violation: rest.violation }, walks: first.runs + rest.runs }
 }
 
-/** Walks a world, and shortens the schedule of what it finds. */
+/** Explores a world, and shortens the schedule of a violation. */
 export async function proveWorld(
   world: World,
   machine: Machine,

@@ -16,7 +16,7 @@ class Waiting {
     return when() ? Promise.resolve() : new Promise((resolve) => this.#all.push({ when, resolve }))
   }
 
-  /** Lets those go on whose time has come; false when there are none. */
+  /** Resumes the steps that have become possible; false when there are none. */
   wake(): boolean {
     const ready = this.#all.filter(({ when }) => when())
     this.#all = this.#all.filter((waiting) => !ready.includes(waiting))
@@ -25,12 +25,11 @@ class Waiting {
   }
 }
 
-/** The steps of a world, and which of them some run has come to. */
+/** Counts which steps of a world any run has reached. */
 export class StepCount {
   readonly #all = new Set<string>()
   readonly #run = new Set<string>()
 
-  /** Runs a step. */
   async run({ name }: Actor, step: Step): Promise<void> {
     if ((await step.run()) !== nothingDone) this.#run.add(`${name}: ${step.label}`)
   }
@@ -40,7 +39,7 @@ export class StepCount {
       for (const { label } of steps) this.#all.add(`${name}: ${label}`)
   }
 
-  /** The steps that no run has come to, by actor. */
+  /** Returns the steps that no run has reached, by actor. */
   get idle(): string[] {
     return [...this.#all].filter((step) => !this.#run.has(step))
   }
@@ -63,9 +62,9 @@ class WorldRun implements Run {
   readonly #waiting = new Waiting()
   readonly #actors: readonly Actor[]
   readonly #steps: StepCount
-  /** Who is in the middle of something. */
+  /** Actors in the middle of a step. */
   readonly #busy = new Set<string>()
-  /** How far each actor is. */
+  /** The number of finished steps of each actor. */
   readonly #done = new Map<string, number>()
   #failure: string | null = null
   /** The rows, as of so many commits. */
@@ -84,7 +83,7 @@ class WorldRun implements Run {
     steps.expect(this.#actors)
   }
 
-  /** Does what comes before the walk, and lets everybody begin. */
+  /** Runs the steps before the exploration, and starts all actors. */
   async begin(): Promise<void> {
     this.#stage.isFree = true
     for (const actor of this.#actors) {
@@ -164,7 +163,7 @@ class WorldRun implements Run {
   }
 }
 
-/** Sets a world up in the database, and gives what starts a run of it from there; `steps` counts what the runs come to. */
+/** Sets a world up in the database, and returns a function that starts a run from there; `steps` counts what the runs reach. */
 export async function openWorld(
   world: World,
   machine: Machine,

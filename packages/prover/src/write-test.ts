@@ -7,7 +7,7 @@ const folder = 'packages/prover/tests'
 
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
-/** A statement is an event on PostgreSQL alone. */
+/** Single statements are events only on PostgreSQL. */
 const engines = {
   requests: { imports: '', test: 'test' },
   statements: {
@@ -16,7 +16,7 @@ const engines = {
   },
 } as const
 
-/** Writes the schedule that breaks a promise, up to its usual course, as a test that fails until the fault is mended. Gives the path. */
+/** Writes the schedule that breaks a promise, without its default events, as a test that fails until a fix. Returns the path. */
 export async function writeTest(world: World, { violation, causes }: WorldReport): Promise<string> {
   const { name, grain } = world
   if (!violation) throw new Error(`${name} holds`)

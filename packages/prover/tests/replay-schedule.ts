@@ -8,8 +8,8 @@ import { openWorld } from '#world-run.ts'
 import { worlds } from '#worlds/worlds.ts'
 
 /**
- * Lets a world run by a schedule that once broke a promise, and gives what is broken now; null when all promises hold. All
- * of its events must still be possible: without them the schedule says nothing. The books balance at the end.
+ * Replays a schedule that once broke a promise. Returns what is broken now; null when all promises hold. All its events must still be
+ * possible, or the schedule proves nothing. The books balance at the end.
  */
 export async function replaySchedule(
   name: string,

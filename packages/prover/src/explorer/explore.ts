@@ -1,14 +1,14 @@
 import { type Choice, commute, type Footprint } from '#explorer/stage.ts'
 
-/** A run of a world that stands still until it is told what happens next. */
+/** A run of a world that pauses until the next choice. */
 export interface Run {
   readonly choices: readonly Choice[]
   take(label: string): Promise<Footprint>
-  /** A text that two runs share whose futures are the same. */
+  /** Returns a text that is equal for runs with the same future. */
   digest(): Promise<string>
-  /** The first promise that is broken now; null when all hold. */
+  /** Returns the first promise that is broken now; null when all hold. */
   violation(): Promise<string | null>
-  /** The same at the end, when nothing is left to happen. */
+  /** Returns the same at the end, when nothing is left to happen. */
   finish(): Promise<string | null>
   close(): Promise<void>
 }
@@ -22,11 +22,11 @@ export interface Violation {
 
 export interface Explored {
   states: number
-  /** Schedules that were run, to their end or to a state that was known. */
+  /** Schedules that were run, to their end or to a known state. */
   schedules: number
-  /** Events of the longest one. */
+  /** Events of the longest schedule. */
   depth: number
-  /** Whether all orders were walked: neither the depth nor the time ended it. */
+  /** Whether all interleavings were explored, within the limits of depth and time. */
   isComplete: boolean
   violation: Violation | null
 }
@@ -39,10 +39,10 @@ interface Limits {
 
 type Done = Choice & Footprint
 
-/** A state on the current path, and what was tried there. */
+/** A state on the current path, and the choices tried there. */
 interface Node {
   choices: readonly Choice[]
-  /** What needs not be tried here: it leads to an order that was walked already. */
+  /** The sleep set: choices that lead to an interleaving explored before. */
   sleep: readonly Done[]
   done: Done[]
   taken?: Choice
@@ -52,13 +52,13 @@ export const end = 'nothing more happens'
 
 const ending: Choice = { label: end, flow: end, isFault: false, isOptional: false }
 
-/** What can happen, and that nothing does, where nothing has to. */
+/** Returns the choices, and the end of the run if none of them has to happen. */
 export const withEnd = (choices: readonly Choice[]): readonly Choice[] =>
   choices.length > 0 && choices.every(({ isOptional, isFault }) => isOptional || isFault)
     ? [ending, ...choices]
     : choices
 
-/** Walks all orders in which the choices of a world can be made, each class of orders that commute once. */
+/** Explores all interleavings of a world's choices, one for each class of commuting ones (sleep sets). */
 export class Explorer {
   readonly result: Explored = {
     states: 0,
@@ -69,7 +69,7 @@ export class Explorer {
   }
   readonly #open: Open
   readonly #limits: Limits
-  /** By state, what slept there and at which depth, each time it was reached. */
+  /** By state: the sleep set and the depth of each visit. */
   readonly #known = new Map<string, { sleep: readonly string[]; depth: number }[]>()
   #path: Node[] = []
 
@@ -101,7 +101,7 @@ export class Explorer {
     }
   }
 
-  /** Goes to the last node of the path; its choice alone is new. */
+  /** Replays the path up to its last node, whose choice is new. */
   async #replay(run: Run): Promise<void> {
     for (const [index, node] of this.#path.entries()) {
       if (!node.taken) throw new Error('A node without a choice')
@@ -115,11 +115,11 @@ export class Explorer {
     return choice.label === end ? { reads: new Set(), writes: new Set() } : run.take(choice.label)
   }
 
-  /** The orders that need no walk after the newest choice of a node. */
+  /** Returns the sleep set after the newest choice of a node. */
   #sleepAfter({ sleep, done }: Node): Done[] {
     const last = done.at(-1)
     if (!last) return []
-    // To end is no event: it does not come earlier or later than another one.
+    // The end is not an event, so it cannot move before or after another one.
     return [...sleep, ...done.slice(0, -1)].filter(
       (other) => other.label !== end && commute(other, last),
     )
@@ -152,7 +152,7 @@ export class Explorer {
     }
   }
 
-  /** Whether a state was walked before, with at least what must be walked now. */
+  /** Whether a state was explored before, with at least the choices to explore now. */
   #isKnown(digest: string, sleep: readonly Done[]): boolean {
     const labels = new Set(sleep.map(({ label }) => label))
     const depth = this.#path.length
@@ -170,7 +170,7 @@ export class Explorer {
     return this.#path.map(({ taken }) => taken?.label ?? '').filter((label) => label !== end)
   }
 
-  /** Goes back to the last state with something left to try; false when there is none. */
+  /** Goes back to the last state with an untried choice; false when there is none. */
   #backtrack(): boolean {
     for (let node = this.#path.at(-1); node; node = this.#path.at(-1)) {
       const next = nextOf(node)

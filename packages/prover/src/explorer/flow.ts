@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 
-/** One sequence of code that runs, or waits for something that the explorer decides. */
+/** A sequence of code that runs, or waits for a decision of the explorer. */
 export class Flow {
   readonly name: string
-  /** For how many things it waits. */
+  /** The number of things it waits for. */
   waiting = 0
   isDone = false
-  /** Whether it may wait for another flow by itself, without a word of it here. */
+  /** Whether it may wait for another flow without announcing it here. */
   readonly isPatient: boolean
-  /** A hash of all that it has learned: it is what it does next. */
+  /** A hash of everything it has learned, which determines what it does next. */
   history = ''
   #randoms = 0
 
@@ -22,7 +22,7 @@ export class Flow {
     this.history = createHash('sha1').update(this.history).update(text).digest('base64url')
   }
 
-  /** Bytes in hexadecimal digits that look random and are the same in each run. */
+  /** Returns pseudo-random bytes as hexadecimal digits, the same in each run. */
   random(bytes: number): string {
     const hash = createHash('sha512')
       .update(`${this.name} ${++this.#randoms}`)
@@ -33,11 +33,11 @@ export class Flow {
 
 const flows = new AsyncLocalStorage<Flow>()
 
-/** The flow whose code runs now. */
+/** Returns the flow whose code runs now. */
 export const currentFlow = (): Flow | undefined => flows.getStore()
 
-/** Runs something that belongs to no flow, and that nobody schedules. */
+/** Runs code outside every flow, which is not scheduled. */
 export const withoutFlow = <Result>(run: () => Result): Result => flows.exit(run)
 
-/** Runs code in a flow, with all that it calls and waits for. */
+/** Runs code in a flow, with everything it calls and awaits. */
 export const inFlow = <Result>(flow: Flow, run: () => Result): Result => flows.run(flow, run)

@@ -1,19 +1,19 @@
 import { end, type Open, type Run, type Violation, withEnd } from '#explorer/explore.ts'
 
 interface Replayed {
-  /** What has happened, without what was not possible. */
+  /** The events that happened, without the impossible ones. */
   schedule: string[]
   problem: string | null
 }
 
-/** More events than any world has: a run that does not end by then never does. */
+/** The most events of a run: more than any world has. */
 const maxEvents = 1_000
 
-/** What happens without anybody's choice: what stands first of what cannot be left out. */
+/** Returns the default event: the first that is neither a fault nor optional. */
 const usual = (run: Run): string | undefined =>
   withEnd(run.choices).find(({ isFault, isOptional }) => !isFault && !isOptional)?.label
 
-/** Lets events happen in a given order, leaves out those that are not possible, and then lets everything take its usual course. */
+/** Replays events in a given order, skips impossible ones, and then lets the default events happen. */
 export async function replay(open: Open, wanted: readonly string[]): Promise<Replayed> {
   const run = await open()
   const schedule: string[] = []
@@ -39,7 +39,7 @@ export async function replay(open: Open, wanted: readonly string[]): Promise<Rep
   }
 }
 
-/** Parts of a list: halves, quarters, and so on down to single ones. */
+/** Yields ranges of a list to leave out: halves, quarters, and so on down to single items. */
 function* cuts(length: number): Generator<[from: number, to: number]> {
   for (let size = Math.ceil(length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
     for (let from = 0; from < length; from += size) yield [from, Math.min(length, from + size)]
@@ -47,8 +47,7 @@ function* cuts(length: number): Generator<[from: number, to: number]> {
 }
 
 /**
- * The shortest schedule that can be reached from a violation by leaving out events, as long as some promise breaks; or the
- * shortest that was found when it is over.
+ * Shortens a violation's schedule by leaving out events as long as some promise still breaks. Returns the shortest found when time is over.
  */
 export async function shrink(
   open: Open,
@@ -70,7 +69,7 @@ export async function shrink(
   return best
 }
 
-/** How many events of a violation's schedule are its cause: after these everything takes its usual course, and a promise breaks. */
+/** Counts the events that cause a violation: after them only default events happen, and a promise breaks. */
 export async function countCauses(
   open: Open,
   { schedule }: Violation,

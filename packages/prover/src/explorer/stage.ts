@@ -1,16 +1,16 @@
 import { currentFlow, type Flow, inFlow } from '#explorer/flow.ts'
 
-/** What an event has read and written, by the names of resources: two that share none of which one is written commute. */
+/** The resources an event has read and written, by name. Events commute unless one writes a resource that the other touches. */
 export interface Footprint {
   reads: ReadonlySet<string>
   writes: ReadonlySet<string>
 }
 
-/** One of the things that can happen next. */
+/** A possible next event. */
 export interface Choice {
-  /** In words; the same in each run of the same schedule. */
+  /** In words; the same in each run of a schedule. */
   label: string
-  /** What has an order of its own: a tab, a request, a transaction. Two choices of one flow never commute. */
+  /** The sequence it belongs to: a tab, a request, a transaction. Two choices of one flow never commute. */
   flow: string
   isFault: boolean
   /** Whether it may also never happen. */
@@ -28,35 +28,35 @@ interface Point {
   flow: string
   alternatives: readonly Alternative<unknown>[]
   resolve: (value: unknown) => void
-  /** Touches nothing that another flow can see: it happens at once, and its place in the order does not matter. */
+  /** Whether no other flow can see it. It then happens at once, and its place in the order does not matter. */
   isLocal: boolean
-  /** Nothing else can happen before it. */
+  /** Whether nothing else can happen before it. */
   isExclusive: boolean
 }
 
-/** Turns of the event loop without anything new, after which all code waits; more where some seems to run. */
+/** Turns of the event loop without anything new after which all code counts as waiting; more when some seems to run. */
 const calmTurns = 4
 const patientTurns = 60
 
-/** Milliseconds between two looks at what runs outside of JavaScript, and looks after which locks may be the reason. */
+/** Milliseconds between two checks of what runs outside JavaScript, and the number of checks before locks are suspected. */
 const restMs = 2
 const looksBeforeLocks = 3
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Where all code of a run waits until the explorer lets one of it go on. */
+/** Where all code of a run waits until the explorer resumes one of its points. */
 export class Stage {
   faultsLeft: number
-  /** Whether nobody schedules: each point goes on at once, without a fault. */
+  /** Whether nothing is scheduled: each point continues at once, without a fault. */
   isFree = false
-  /** Whether the run is over: whatever waits does so for ever. */
+  /** Whether the run is over: waiting code then waits forever. */
   #isOver = false
-  /** Operations of Node that run outside of JavaScript. */
+  /** Node's operations that run outside JavaScript. */
   #native = 0
   #wake: (() => void) | undefined
   /** How often rows of the database may have changed. */
   commits = 0
-  /** Asks the database how many statements wait for a lock. */
+  /** Returns how many statements wait for a lock in the database. */
   countBlocked: (() => Promise<number>) | undefined
   readonly statements = new Set<Flow>()
   readonly #points = new Map<string, Point>()
@@ -80,12 +80,12 @@ export class Stage {
     this.wake()
   }
 
-  /** Looks whether code has come to rest: something outside of JavaScript has ended. */
+  /** Checks whether code has come to rest, after an operation outside JavaScript has ended. */
   wake(): void {
     this.#wake?.()
   }
 
-  /** Leaves the processor to others until something outside has ended, or for a moment. */
+  /** Yields the processor until an outside operation ends, or for a moment. */
   #rest(): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, restMs)
@@ -96,7 +96,7 @@ export class Stage {
     })
   }
 
-  /** A name that no other flow of this run has. */
+  /** Returns a name that is unique in this run. */
   nameOf(base: string): string {
     const count = (this.#names.get(base) ?? 0) + 1
     this.#names.set(base, count)
@@ -111,7 +111,7 @@ export class Stage {
     this.#writes.add(resource)
   }
 
-  /** Runs a flow to its end; what it throws is the caller's. */
+  /** Runs a flow to its end; passes its errors to the caller. */
   async run<Result>(flow: Flow, run: () => Promise<Result>): Promise<Result> {
     this.#flows.add(flow)
     this.#changes++
@@ -124,12 +124,12 @@ export class Stage {
     }
   }
 
-  /** Starts something that nobody waits for; what it throws ends the run. */
+  /** Starts a task that is not awaited; its error ends the run. */
   start(run: () => Promise<unknown>): void {
     run().catch((error: unknown) => this.#failures.push(error))
   }
 
-  /** Waits, on behalf of the current flow, for something that another flow brings. */
+  /** Waits, on behalf of the current flow, for a result of another flow. */
   async wait<Result>(promise: Promise<Result>): Promise<Result> {
     const flow = currentFlow()
     if (!flow) return promise
@@ -160,7 +160,7 @@ export class Stage {
     return alternatives.filter(({ isFault }) => !isFault || this.faultsLeft > 0)
   }
 
-  /** Lets all that waits in some flows go on, to find out that it is over. */
+  /** Resumes all points of some flows, so that they notice their end. */
   dissolve(isTheirs: (flow: string) => boolean): void {
     for (const [name, { flow, alternatives, resolve }] of this.#points) {
       if (!isTheirs(flow)) continue
@@ -169,7 +169,7 @@ export class Stage {
     }
   }
 
-  /** Ends the run; what is in the way of the next one has been dissolved before. */
+  /** Ends the run; anything that would disturb the next run has been dissolved before. */
   async end(): Promise<void> {
     this.#isOver = true
     await this.#untilCalm()
@@ -181,7 +181,7 @@ export class Stage {
     return exclusive.length > 0 ? exclusive : all
   }
 
-  /** What can happen next, in an order that does not depend on time. */
+  /** Returns the possible next events, in an order independent of time. */
   get choices(): Choice[] {
     return this.#current()
       .flatMap((point) =>
@@ -195,7 +195,7 @@ export class Stage {
       .toSorted((a, b) => Number(a.isFault) - Number(b.isFault) || (a.label < b.label ? -1 : 1))
   }
 
-  /** Lets one thing happen, and all code run until it waits again. Gives what was touched. */
+  /** Lets an event happen, and all code run until it waits again. Returns what was touched. */
   async take(label: string): Promise<Footprint> {
     this.#reads = new Set()
     this.#writes = new Set()
@@ -253,7 +253,7 @@ export class Stage {
     }
   }
 
-  /** Whether all that still runs are statements that wait for a lock of another transaction. */
+  /** Whether everything that still runs are statements waiting for another transaction's lock. */
   async #allBlocked(): Promise<boolean> {
     const busy = this.#running.filter(({ isPatient }) => !isPatient)
     if (this.native > 0 || busy.length === 0) return false
@@ -263,12 +263,12 @@ export class Stage {
     return blocked === busy.length && this.#changes === before
   }
 
-  /** Whether anything still waits for something that will not come. */
+  /** Returns the names of flows that wait for something that will not come. */
   get unfinished(): string[] {
     return [...this.#flows].filter(({ isDone }) => !isDone).map(({ name }) => name)
   }
 
-  /** All flows that go on, with what each knows. */
+  /** Returns all unfinished flows, with what each knows. */
   get knowledge(): string[] {
     return [...this.#flows].map(({ name, history }) => `${name} ${history}`).toSorted()
   }

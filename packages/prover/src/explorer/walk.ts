@@ -1,7 +1,7 @@
 import { end, type Open, type Violation, withEnd } from '#explorer/explore.ts'
 import type { Choice } from '#explorer/stage.ts'
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1, reproducible by seed (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -14,17 +14,17 @@ function randomNumbers(seed: number): () => number {
 
 /** What earlier schedules have shown. */
 interface Known {
-  /** At how many places of a schedule a fault was possible. */
+  /** The number of places where a fault was possible in a schedule. */
   places: number
-  /** Events of the longest one. */
+  /** Events of the longest schedule. */
   events: number
 }
 
 /**
- * Random choices of one schedule. With even odds all of its faults would come at the first requests, whatever can come at any time
- * would come early, and what may never happen always would. So each schedule has odds of its own: one of those who begin waits
- * until a number of events has happened, half of what may never happen does not (swarm testing, Groce 2012), and the first fault
- * can come from one of the places on where faults are possible; from there on it is as likely as none.
+ * Random choices of one schedule. With even odds all faults would hit the first requests, events possible at any time would come early, and
+ * optional events would always happen. So each schedule has its own odds: one of the starting flows waits until a number of events has
+ * happened, half of the optional events are left out (swarm testing, Groce 2012), and the first fault comes at or after a random place
+ * where faults are possible; from there on a fault is as likely as none.
  */
 class RandomChoices {
   readonly seen: Known = { places: 0, events: 0 }
@@ -36,7 +36,7 @@ class RandomChoices {
 
   constructor(random: () => number, { places, events }: Known) {
     this.#random = random
-    // The first schedule of all has no fault: it shows where faults are possible.
+    // The first schedule has no fault, and shows where faults are possible.
     this.#firstFault = events === 0 ? Number.POSITIVE_INFINITY : Math.floor(random() * places)
     this.#lateUntil = Math.floor(random() * events)
   }
@@ -68,7 +68,7 @@ class RandomChoices {
   }
 }
 
-/** Lets a world run once to its end. */
+/** Runs a world once to its end. */
 async function walkOnce(open: Open, random: RandomChoices): Promise<Violation | null> {
   const run = await open()
   const schedule: string[] = []
@@ -88,7 +88,7 @@ async function walkOnce(open: Open, random: RandomChoices): Promise<Violation | 
   }
 }
 
-/** Random schedules until one breaks a promise, or it is over. */
+/** Runs random schedules until one breaks a promise, or until it is over. */
 export async function walk(
   open: Open,
   { seed, isOver }: { seed: number; isOver: (runs: number) => boolean },

@@ -3,7 +3,7 @@ import type { Facts } from '#system/facts.ts'
 
 type Cart = Readonly<Record<number, number>>
 
-/** What is wrong with the pieces of a product in somebody's cart and orders. */
+/** Returns a problem with the pieces of a product in a holder's cart and orders. */
 function problemOfPieces(
   { rows, changes, intents }: Facts,
   { holder, productId, cart }: { holder: string; productId: number; cart: Cart },
@@ -34,7 +34,7 @@ export const cartAsTold: Invariant = {
     }),
 }
 
-/** Whether a cart has what a customer alone put into one; null when it has not. */
+/** Returns a problem when a cart holds a product that only another customer added; null otherwise. */
 const problemOfOwners = (
   { owners }: Facts,
   { whose, cart, customer }: { whose: string; cart: Cart; customer: string | null },

@@ -2,13 +2,13 @@ import type { Facts } from '#system/facts.ts'
 
 /** A promise of the shop. */
 export interface Invariant {
-  /** As docs/proof.md has it. */
+  /** The sentence of docs/proof.md. */
   sentence: string
-  /** How it is broken, in words; null when it holds. */
+  /** Describes how it is broken; null when it holds. */
   check(facts: Facts): string | null
 }
 
-/** The first problem of a list; null when there is none. */
+/** Returns the first problem of a list; null when there is none. */
 export const firstProblem = <Item>(
   items: readonly Item[],
   problemOf: (item: Item) => string | null,

@@ -5,17 +5,17 @@ import { updatesOnce } from '#invariants/updates.ts'
 import { type Facts, type Intent, paidBills, toldPayments } from '#system/facts.ts'
 import type { OrderRow } from '#system/rows.ts'
 
-/** Whether an order has its pieces and its promo: also one whose parcel was refused, and is not back yet. */
+/** Whether an order holds its pieces and its promo. A refused parcel that is not back yet does. */
 const isHeld = ({ status, released_at }: OrderRow) =>
   !isClosed(status) || (status === 'NOT_COLLECTED' && released_at === null)
 
 const isPaid = ({ status, paid_at }: OrderRow) => paid_at !== null && !isClosed(status)
 
-/** What is wrong with what a shopper was told about an order that they confirmed. */
+/** Returns a problem with what a shopper was told about a confirmed order. */
 function problemOfIntent({ who, phases }: Intent, order: OrderRow | undefined): string | null {
   const wasPlaced = phases.includes('hand-off')
   if (wasPlaced && !order) return `${who} was sent to the provider without an order.`
-  // One that has ended since, or was paid, is refused when it is sent again.
+  // An order that has since ended or been paid is refused when it is sent again.
   const isOpen =
     order !== undefined &&
     (wasPlaced && order.payment_way === null ? order.status === 'PENDING' : !isClosed(order.status))
@@ -170,7 +170,7 @@ const collectedOnce: Invariant = {
     }),
 }
 
-/** How many calls a limit has kept from the backend. */
+/** Returns how many calls a limit has kept from the backend. */
 const refusedByLimit = ({ limit }: Facts) => (limit ? limit.asked - sumOf(limit.passedOn) : 0)
 
 const everybodyIsTold: Invariant = {
@@ -211,7 +211,7 @@ const mailsOnce: Invariant = {
         ORDER_CONFIRMED: isNew && isCash ? [1] : [0],
         ORDER_PAID: order.paid_at === null || isCash ? [0] : [1],
         ORDER_COLLECTED: order.paid_at !== null && isCash ? [1] : [0],
-        // A parcel may be taken after all.
+        // A refused parcel may be accepted later.
         ORDER_NOT_COLLECTED: { NOT_COLLECTED: [1], COMPLETED: [0, 1] }[order.status as string] ?? [
           0,
         ],
@@ -234,7 +234,7 @@ const mailsOnce: Invariant = {
       : `${mails.length} mails were sent, and ${rows.mails.length} were due.`),
 }
 
-/** The promises of the shop, by name; docs/proof.md has their sentences. */
+/** The promises of the shop, by name; docs/proof.md lists their sentences. */
 export const invariants = {
   oneOrderPerIntent,
   billedAsSummarised,
@@ -252,7 +252,7 @@ export const invariants = {
   updatesOnce,
 } satisfies Record<string, Invariant>
 
-/** The first promise that is broken, with its name; null when all hold. */
+/** Returns the first broken promise with its name; null when all hold. */
 export const brokenPromise = (facts: Facts): string | null =>
   firstProblem(Object.entries(invariants), ([name, { check }]) => {
     const problem = check(facts)

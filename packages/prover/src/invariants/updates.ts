@@ -3,11 +3,11 @@ import { firstProblem, type Invariant } from '#invariants/invariant.ts'
 import type { Facts } from '#system/facts.ts'
 import type { OrderRow } from '#system/rows.ts'
 
-/** The updates about an order that were sent, of so many from the first on. */
+/** Returns the updates sent about an order, starting at an index. */
 const sentAbout = ({ updates }: Facts, { trx_ref }: OrderRow, from = 0) =>
   updates.slice(from).filter(({ values: [number] }) => number === orderNumber(trx_ref))
 
-/** What is wrong with updates that its buyer has ended, or has not. */
+/** Returns a problem with updates after their buyer's request to stop them. */
 function problemOfEnd(facts: Facts, order: OrderRow, isOpen: boolean): string | null {
   const end = facts.stopped.find(({ billNo }) => billNo === order.trx_ref)
   if (!end) return null
@@ -17,7 +17,7 @@ function problemOfEnd(facts: Facts, order: OrderRow, isOpen: boolean): string | 
     : null
 }
 
-/** What is wrong with the updates of an order. */
+/** Returns a problem with the updates of an order. */
 function problemOfOrder(facts: Facts, order: OrderRow): string | null {
   const { trx_ref: trxRef, status, paid_at } = order
   const consent = facts.rows.consents.find((row) => row.trx_ref === trxRef)

@@ -1,6 +1,6 @@
 import { inFile, type ProofMutant } from '#mutants/change.ts'
 
-/** Faults where an order is paid in cash. */
+/** Faults of orders paid in cash. */
 export const cashMutants: readonly ProofMutant[] = [
   ...inFile('packages/backend/src/orders/cash-steps.ts', [
     {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { changed, currentChange } from '#mutants/change.ts'
 
-// With `node --import`: gives the program one source with a change in it, as if the file had it.
+// With `node --import`: loads one source with a change, as if the file contained it.
 if (currentChange) {
   const change = currentChange
   const changedUrl = pathToFileURL(join(import.meta.dirname, '../../../..', change.file)).href

@@ -1,20 +1,20 @@
-/** A change of one line of a source: what a mutant is. */
+/** A mutant: a change of one line of a source. */
 export interface Change {
   /** From the project's folder. */
   file: string
-  /** Stands once in the file. */
+  /** Occurs once in the file. */
   before: string
   after: string
 }
 
-/** A fault of the money path that one changed line makes, and the worlds that should notice. */
+/** A fault of the money path made by one changed line, and the worlds that should detect it. */
 export interface ProofMutant extends Change {
   /** In words. */
   name: string
   worlds: readonly string[]
 }
 
-/** The source with the change in it. Throws when the text is not there, or more than once. */
+/** Returns the source with the change applied. Throws unless the text occurs exactly once. */
 export function changed(source: string, { file, before, after }: Change): string {
   const parts = source.split(before)
   if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times: ${before}`)
@@ -23,15 +23,15 @@ export function changed(source: string, { file, before, after }: Change): string
 
 const argument = '--change='
 
-/** The argument that lets a process try a change. */
+/** Returns the argument that makes a process apply a change. */
 export const changeArgument = (change: Change): string => argument + JSON.stringify(change)
 
 const given = process.argv.find((text) => text.startsWith(argument))
 
-/** The change that this process tries, from its arguments; null for the sources as they are. */
+/** The change of this process, from its arguments; null for unchanged sources. */
 export const currentChange: Change | null = given ? JSON.parse(given.slice(argument.length)) : null
 
-/** Mutants of one file. */
+/** Returns mutants of one file. */
 export const inFile = (
   file: string,
   mutants: readonly Omit<ProofMutant, 'file'>[],

@@ -122,5 +122,5 @@ const payments = [
   ]),
 ]
 
-/** Faults where an order is paid, cancelled or ends. */
+/** Faults of paying, cancelling and expiring orders. */
 export const paymentMutants: readonly ProofMutant[] = [...statuses, ...payments]

@@ -138,7 +138,7 @@ const mailsAndCarts = [
   ]),
 ]
 
-/** Faults where an order is placed, of stock, promos, carts and mails. */
+/** Faults of placing orders: stock, promos, carts and mails. */
 export const placingMutants: readonly ProofMutant[] = [
   ...placing,
   ...stockAndPromo,

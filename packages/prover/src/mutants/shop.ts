@@ -1,6 +1,6 @@
 import type { ProofMutant } from '#mutants/change.ts'
 
-/** Faults of the gateway, the session and the code in browsers. */
+/** Faults of the gateway, the session and the browser code. */
 export const shopMutants: readonly ProofMutant[] = [
   {
     name: 'the first add of two tabs takes no turns',

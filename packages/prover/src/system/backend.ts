@@ -13,7 +13,7 @@ import type { Stage } from '#explorer/stage.ts'
 import type { ProofDatabase } from '#system/database.ts'
 import { ScheduledGate, type StatementGate } from '#system/statement-gate.ts'
 
-/** An answer as it goes over the wire. */
+/** A response as sent over the wire. */
 export interface WireAnswer {
   status: number
   headers: [name: string, value: string][]
@@ -27,12 +27,12 @@ export interface WireRequest {
   body: string | undefined
 }
 
-/** A process that was killed goes on nowhere. */
+/** Ends all work of a killed process. */
 class Killed extends Error {
   override readonly name = 'Killed'
 }
 
-/** What an app does with its world, which is another one in each run. */
+/** How an app reaches its world, which differs in each run. */
 interface Surroundings {
   gate: StatementGate
   now: () => Date
@@ -41,7 +41,7 @@ interface Surroundings {
   onLog: (line: string) => void
 }
 
-/** An app that many runs use, one at a time: to build one takes longer than a run. It remembers limits alone. */
+/** An app that runs reuse, one at a time, because building one takes longer than a run. It remembers only limits. */
 class KeptApp {
   readonly app: FastifyInstance
   readonly context: Context
@@ -73,7 +73,7 @@ const nowhere: Surroundings = {
   onLog() {},
 }
 
-/** A gate that leads to the one of the present run. */
+/** Returns a gate that forwards to that of the current run. */
 const currentGate = (surroundings: Surroundings): StatementGate => ({
   statement: (...args) => surroundings.gate.statement(...args),
   beforeCommit: () => surroundings.gate.beforeCommit(),
@@ -82,7 +82,7 @@ const currentGate = (surroundings: Surroundings): StatementGate => ({
   outside: () => surroundings.gate.outside(),
 })
 
-/** An account may be tried ten times in a quarter of an hour: an app that was used more often than this gets no other run. */
+/** The most uses of an app. An account may be tried ten times in a quarter of an hour. */
 const maxUses = 8
 const maxSignIns = 6
 
@@ -101,7 +101,7 @@ export class AppPool {
     return kept
   }
 
-  /** Takes an app back, with nothing of its run. */
+  /** Takes an app back, without anything from its run. */
   async giveBack(kept: KeptApp): Promise<void> {
     Object.assign(kept.surroundings, nowhere)
     if (kept.uses < maxUses && kept.signIns <= maxSignIns) this.#idle.push(kept)
@@ -116,12 +116,12 @@ export class AppPool {
       ownUrl: () => 'http://backend.test',
       onMail: (mail) => surroundings.onMail(mail),
     })
-    // It works when the world lets it, not whenever a call is over.
+    // Mails are sent when the world says so, not after each call.
     const mailWorker = { deliver: async () => {}, close: async () => {} }
     const log = { write: (line: string) => surroundings.onLog(line) }
     const app = await buildApp(
       { ...context, mailWorker },
-      // No call of a world waits for others: its gates alone decide who goes first.
+      // No queue between reads: the world's gates alone decide the order.
       { logLevel: 'error', log, trustsProxy, notifier: null, staffToken, readsAtOnce: 1_000 },
     )
     await app.ready()
@@ -164,11 +164,11 @@ interface BackendInput {
   canKill: boolean
 }
 
-/** The real backend, which starts again after each kill, and what staff and buyers get from it. */
+/** The real backend, which restarts after each kill, and what staff and buyers receive from it. */
 export class Backend {
   readonly mails: MailMessage[] = []
   readonly updates: UpdateMessage[] = []
-  /** The lines of its log that ask staff to do something. */
+  /** Log lines that ask staff to act. */
   readonly alarms: string[] = []
   readonly #input: BackendInput
   readonly #processes: BackendProcess[] = []
@@ -211,20 +211,20 @@ export class Backend {
     this.alarms.push(`${billNo} ${msg}`)
   }
 
-  /** Ends the process in the middle of whatever it does; the next request finds a new one. */
+  /** Kills the process in the middle of its work; the next request reaches a new one. */
   #kill(process: BackendProcess): void {
     process.isAlive = false
     this.#process = this.#start()
     this.#input.stage.dissolve((flow) => process.flows.has(flow))
   }
 
-  /** Answers a request, whose name no other one has, in a flow of its own. Throws when the process is killed meanwhile. */
+  /** Answers a request in a flow of its own; `name` is unique. Throws when the process is killed meanwhile. */
   async answer(name: string, { method, path, headers, body }: WireRequest): Promise<WireAnswer> {
     const process = await this.#process
     if (path === '/auth/sign-in') process.kept.signIns++
     const response = await this.#run(process, name, async () => {
       const given = { method: method as 'GET', url: path, headers }
-      // Awaited here: it begins when somebody waits for it, and must begin in its flow.
+      // Awaited here, because it starts when it is awaited and must start in its flow.
       return await process.kept.app.inject(body === undefined ? given : { ...given, payload: body })
     })
     process.requireAlive()
@@ -242,7 +242,7 @@ export class Backend {
     return this.#input.stage.run(flow, run)
   }
 
-  /** Runs a job of the backend, whose name no other one has, in a flow of its own; one that is killed is over. */
+  /** Runs a job of the backend in a flow of its own; `name` is unique. A kill ends the job. */
   async work(name: string, job: (context: Context) => Promise<unknown>): Promise<void> {
     const process = await this.#process
     const { mailWorker, updateWorker } = process.workers
@@ -252,14 +252,14 @@ export class Backend {
     })
   }
 
-  /** Workers of their own, as those of another process on the same database. */
+  /** Returns separate workers, like those of another process on the same database. */
   workersOf({ db, now, ownUrl }: Context): Workers {
     const onMail = (mail: MailMessage) => void this.mails.push(mail)
     const onUpdate = (update: UpdateMessage) => this.#noteUpdate(update)
     return testContext({ db, now, ownUrl, onMail, onUpdate })
   }
 
-  /** Ends the process for good, and what it has begun. */
+  /** Ends the process for good, with its unfinished work. */
   async close(): Promise<void> {
     const { stage, apps } = this.#input
     const process = await this.#process

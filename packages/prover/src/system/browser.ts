@@ -5,11 +5,11 @@ interface Cookie {
   name: string
   value: string
   path: string
-  /** The answer that has set it. */
+  /** The response that set it. */
   from: string
 }
 
-/** Reads a Set-Cookie header, as far as the shop uses it (RFC 6265bis, 5.6). */
+/** Parses a Set-Cookie header, as far as the shop uses it (RFC 6265bis, 5.6). */
 function parseCookie(header: string, from: string): Cookie & { isRemoval: boolean } {
   const [pair = '', ...attributes] = header.split(/;\s*/)
   const split = pair.indexOf('=')
@@ -24,7 +24,7 @@ function parseCookie(header: string, from: string): Cookie & { isRemoval: boolea
   }
 }
 
-/** The cookies of a browser, which all of its tabs share. */
+/** The cookies of a browser, shared by its tabs. */
 export class CookieJar {
   readonly #cookies = new Map<string, Cookie>()
   readonly #stage: Stage
@@ -48,7 +48,7 @@ export class CookieJar {
       .join('; ')
   }
 
-  /** Takes the cookies of an answer. */
+  /** Stores the cookies of a response. */
   take(headers: readonly (readonly [string, string])[], from: string): void {
     for (const [name, value] of headers) {
       if (name !== 'set-cookie') continue
@@ -60,18 +60,18 @@ export class CookieJar {
     }
   }
 
-  /** A cookie's value, for who looks from outside. */
+  /** Returns a cookie's value, for inspection from outside. */
   cookie(name: string): string | undefined {
     return [...this.#cookies.values()].find((cookie) => cookie.name === name)?.value
   }
 
-  /** What there is, by where it comes from: sealed values differ from run to run. */
+  /** Returns the cookies by origin: sealed values differ from run to run. */
   get digest(): string[] {
     return [...this.#cookies].map(([key, { from }]) => `${key} from ${from}`).toSorted()
   }
 }
 
-/** A browser's storage for a site: its data are its own properties, as in browsers. */
+/** Opens a browser's storage for a site; its data are its own properties, as in browsers. */
 export function openStorage(stage: Stage, resource: string): Storage & Record<string, unknown> {
   const methods = {
     getItem(this: Record<string, string>, key: string) {
@@ -90,7 +90,7 @@ export function openStorage(stage: Stage, resource: string): Storage & Record<st
   return Object.create(methods)
 }
 
-/** The locks that the tabs of a browser share (Web Locks), first come first served. */
+/** The locks shared by the tabs of a browser (Web Locks), first come first served. */
 export class Locks {
   readonly #last = new Map<string, Promise<unknown>>()
   readonly #stage: Stage
@@ -101,7 +101,7 @@ export class Locks {
     this.#browser = browser
   }
 
-  /** As a tab sees them: what it holds or waits for is free when it is closed. */
+  /** Returns the locks for a tab. Closing it releases what it holds or waits for. */
   forTab(closed: Promise<void>) {
     return {
       request: <Result>(name: string, ...rest: unknown[]): Promise<Result> =>
@@ -136,7 +136,7 @@ interface Listener {
   hear: (data: unknown) => void
 }
 
-/** The channels by which the tabs of a browser tell each other something; each message comes when the explorer says so. */
+/** The broadcast channels between the tabs of a browser. The explorer decides when each message arrives. */
 export class Channels {
   readonly #listeners = new Set<Listener>()
   readonly #queues = new Map<string, Promise<void>>()
@@ -158,7 +158,7 @@ export class Channels {
     this.#stage.start(() => delivered)
   }
 
-  /** BroadcastChannel for one tab. */
+  /** Returns BroadcastChannel for one tab. */
   forTab(tab: string, isOpen: () => boolean) {
     const listeners = this.#listeners
     const send = (channel: string, data: unknown) => {
@@ -187,16 +187,16 @@ export class Channels {
   }
 }
 
-/** One shopper's browser, with what its tabs share. */
+/** One shopper's browser, with the state that its tabs share. */
 export class Browser {
   readonly name: string
   readonly jar: CookieJar
   readonly storage: Storage & Record<string, unknown>
   readonly locks: Locks
   readonly channels: Channels
-  /** Whether its tabs share locks: Web Locks are in all browsers of the floor, over TLS. */
+  /** Whether its tabs share locks. All supported browsers have Web Locks over TLS. */
   hasLocks = true
-  /** The shops that its next request may get to, by a load balancer. */
+  /** The shops that a load balancer may choose for its next request. */
   shops: readonly Shop[]
   readonly address: string
 

@@ -22,32 +22,32 @@ const changing: Plugin = {
   },
 }
 
-/** Pure, and large: one copy for all instances is enough. */
+/** Pure and large modules, of which all instances share one copy. */
 const shared =
   `@etalase/contract/* #lib/messages/* #messages/* #brand/* #brand-texts/* @etalase/backend/* @etalase/backend-kit/*
   @etalase/pictures/* zod react react-dom react/* sonner drizzle-orm drizzle-orm/*`.split(/\s+/)
 
-/** Not pure: it waits, in each instance by the clock of its own. */
+/** Matches modules that wait, and so are not pure: each instance has its own clock. */
 const waits = /\bset(?:Timeout|Interval)\(/
 
 const sourcesOf = (name: string) => globSync(`packages/${name}/src/**/*.ts`, { cwd: root })
 
-/** Modules of packages of which each instance has its own: those of the server keep counts, and reach Redis. */
+/** Modules of packages of which each instance has its own copy: those of the server keep counts, and reach Redis. */
 const ownModules = [
   ...sourcesOf('contract').filter((path) => waits.test(readFileSync(join(root, path), 'utf8'))),
   ...sourcesOf('front'),
 ]
 
-/** The globals by which an instance reaches its world. */
+/** The globals through which an instance reaches its world. */
 type Globals = Readonly<Record<string, unknown>>
 
-/** Starts one more instance of a program: its modules are its own, as those of another process or tab. Gives its exports. */
+/** Starts another instance of a program with its own modules, like another process or tab. Returns its exports. */
 export type Instantiate<Exports> = (
   globals: Globals,
   modules?: Readonly<Record<string, unknown>>,
 ) => Exports
 
-/** Throws for a module of ours that all instances would share without a word: its state would be one for all of them. */
+/** Throws when one of our modules is silently shared, which would give all instances the same state. */
 function requireOwn(imports: readonly { path: string }[]): void {
   const isShared = (path: string) => shared.some((name) => path.startsWith(name.replace('*', '')))
   const left = imports.flatMap(({ path }) =>
@@ -59,13 +59,13 @@ function requireOwn(imports: readonly { path: string }[]): void {
 interface Program {
   /** From the project's folder. */
   entry: string
-  /** A program of the server leaves packages where they are. */
+  /** A server program does not bundle packages. */
   runsIn: 'node' | 'browser'
   /** All globals that it may be given. */
   globals: readonly string[]
 }
 
-/** Bundles a program of the shop as it is, so that it can be started many times in one process. */
+/** Bundles a program of the shop unchanged, so that it can be started many times in one process. */
 export async function bundleProgram<Exports>({
   entry,
   runsIn,
@@ -100,7 +100,7 @@ export async function bundleProgram<Exports>({
   const script = new Script(`(function (${names}) {${code}\n})`, {
     filename: join(root, `${entry}.js`),
   })
-  /** Node looks for each of them anew. */
+  /** Cached, because Node resolves each of them anew. */
   const found = new Map<string, unknown>()
   const requireOnce = (name: string): unknown => {
     if (!found.has(name)) found.set(name, requireHere(name))

@@ -1,7 +1,7 @@
 import { startTime } from '@etalase/backend/tests/support/test-context.ts'
 import type { Stage } from '#explorer/stage.ts'
 
-/** The clock of everybody: who reads it depends on when it is moved. */
+/** The shared clock. Reading it depends on when it is moved. */
 export class Clock {
   readonly #stage: Stage
   #now = new Date(startTime)

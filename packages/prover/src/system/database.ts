@@ -17,23 +17,23 @@ import type { StatementGate } from '#system/statement-gate.ts'
 /** The database of a proof. */
 export interface ProofDatabase {
   engine: 'PostgreSQL' | 'PGlite'
-  /** For what is not part of the schedule. */
+  /** For queries outside the schedule. */
   db: Database
-  /** Runs a statement without parameters, which is planned once, and gives its one row. */
+  /** Runs a statement without parameters, which is planned once, and returns its single row. */
   readOne(query: string): Promise<Record<string, unknown>>
-  /** For a backend process: each statement, and each commit, passes the gate. */
+  /** Returns a connection for a backend process: each statement and each commit passes the gate. */
   gated(gate: StatementGate): Database
-  /** How many statements wait for a lock. */
+  /** Returns how many statements wait for a lock. */
   countBlocked(): Promise<number>
   /** Deletes all rows. */
   empty(): Promise<void>
   close(): Promise<void>
 }
 
-/** Statements of each connection stand still while others go on: as many as there are flows in a world. */
+/** Each connection can pause at a statement while others continue: as many as there are flows in a world. */
 const connections = 12
 
-/** Who waits by the table of locks: what pg_stat_activity says of a process is older than the lock that it has got. */
+/** Counts waiters in the table of locks: pg_stat_activity may be outdated for a process that has since got its lock. */
 const blocked = `select count(distinct pid)::int as count from pg_locks join pg_stat_activity using (pid)
   where not granted and datname = current_database()`
 
@@ -62,7 +62,7 @@ async function openOnPostgres(server: string, stop: () => void): Promise<ProofDa
   }
 }
 
-/** A migrated database in a file: opening it again takes a tenth of the time. */
+/** Returns a dump of a migrated database: opening it takes a tenth of the time. */
 async function migratedDump(): Promise<Blob> {
   const folder = await mkdtemp(join(tmpdir(), 'prove-'))
   const { close } = await openPglite(join(folder, 'database'))
@@ -93,8 +93,8 @@ async function openOnPglite(dump: string | undefined): Promise<ProofDatabase> {
 }
 
 /**
- * An empty database of the current schema: on the server of DATABASE_URL, on one of Debian's package, or else PGlite, in which
- * transactions run one after the other. `pgliteDump` is a file with a migrated PGlite: that is used then.
+ * Opens an empty database of the current schema: on the server of DATABASE_URL, on one of Debian's package, or else on PGlite, which runs
+ * transactions one after the other. `pgliteDump` is the file of a migrated PGlite, which is used if given.
  */
 export async function openProofDatabase(pgliteDump?: string): Promise<ProofDatabase> {
   if (pgliteDump) return openOnPglite(pgliteDump)

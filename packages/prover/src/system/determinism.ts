@@ -5,12 +5,12 @@ import type { Stage } from '#explorer/stage.ts'
 
 let stage: Stage | null = null
 
-/** Names the run whose native operations are counted: there is one at a time. */
+/** Sets the run whose native operations are counted. There is one at a time. */
 export function setStage(current: Stage | null): void {
   stage = current
 }
 
-/** Counts an operation outside of JavaScript until it ends: no code has come to rest before. */
+/** Counts an operation outside JavaScript until it ends, so that code does not count as at rest before. */
 function counted<Result>(operation: () => Promise<Result>): Promise<Result> {
   const own = stage
   if (!own) return operation()
@@ -50,7 +50,7 @@ function countedArgon2(algorithm: Argon2[0], parameters: Argon2[1], callback: Ar
   })
 }
 
-/** Within a flow the same bytes in each run: the numbers of bills and the tokens are then the same, too. */
+/** Returns the same bytes in each run within a flow, so that bill numbers and tokens are the same too. */
 function repeatableBytes(size: number): Buffer {
   const flow = currentFlow()
   return flow ? Buffer.from(flow.random(size), 'hex') : randomBytes(size)

@@ -7,13 +7,13 @@ interface Trip {
   name: string
   sender: string
   receiver: string
-  /** Whether faults of the network can meet it. */
+  /** Whether network faults can affect it. */
   canFail: boolean
-  /** Whether it matters to others when it arrives, and when the answer does. */
+  /** Whether others can see when it arrives, and when the response does. */
   isSeen: { arriving: boolean; answering: boolean }
-  /** Hands it to the receiver. Throws `Killed` when that process ends meanwhile. */
+  /** Passes it to the receiver. Throws `Killed` when that process is killed meanwhile. */
   send: () => Promise<WireAnswer>
-  /** What the answer does at its arrival, before the sender's code goes on. */
+  /** Applies the response on arrival, before the sender's code continues. */
   onAnswer?: (answer: WireAnswer) => void
 }
 
@@ -41,7 +41,7 @@ async function travel(stage: Stage, trip: Trip, settle: PromiseWithResolvers<Wir
   const way = await stage.park<Way>(trip.name, waysThere(trip), { isLocal: !arriving })
   if (way === 'lost') return settle.reject(broken())
   if (way === 'late') {
-    // Who has sent it believes that it is lost; it arrives all the same.
+    // The sender believes that it is lost, but it arrives.
     settle.reject(broken())
     await stage.park(trip.name, [
       { label: `${trip.receiver} gets ${trip.name} after all`, value: null },
@@ -59,7 +59,7 @@ async function travel(stage: Stage, trip: Trip, settle: PromiseWithResolvers<Wir
   settle.resolve(answer)
 }
 
-/** Sends a request and waits for its answer; what becomes of both on their way is the explorer's choice. */
+/** Sends a request and waits for its response. The explorer decides the fate of both. */
 export function exchange(stage: Stage, trip: Trip): Promise<WireAnswer> {
   const settle = Promise.withResolvers<WireAnswer>()
   withoutFlow(() => stage.start(() => travel(stage, trip, settle)))

@@ -5,30 +5,30 @@ import type { Rows } from '#system/rows.ts'
 /** An order that a shopper has confirmed. */
 export interface Intent {
   who: string
-  /** Whose cart it is from. */
+  /** The holder of its cart. */
   holder: string
   key: string
-  /** What the summary said, in whole rupiah. */
+  /** The total in the summary, in whole rupiah. */
   total: number
-  /** Pieces by product, as the summary showed them. */
+  /** Pieces by product in the summary. */
   pieces: Readonly<Record<number, number>>
-  /** What the page said after each press of the button. */
+  /** The page's state after each press of the button. */
   phases: string[]
   billNo?: string
-  /** What the form to the provider asked for. */
+  /** The amount in the form to the provider. */
   billed?: number
 }
 
-/** The holder of what a tab adds that does not know who is signed in: it must be in some cart that somebody gets to. */
+/** The holder of pieces added by a tab that does not know who is signed in. They must end up in some reachable cart. */
 export const anybody = 'whoever is there'
 
-/** What the shop told a shopper about a change of the cart. */
+/** What the shop told a shopper about a cart change. */
 interface CartChange {
   /** A browser by its name, a customer by their e-mail address, or `anybody`. */
   holder: string
   productId: number
   qty: number
-  /** Null when the answer was lost. */
+  /** Null when the response was lost. */
   isDone: boolean | null
 }
 
@@ -36,10 +36,10 @@ interface CartChange {
 export interface Notice {
   billNo: string
   status: string
-  /** Of the payment. */
+  /** The reference of the payment. */
   reference: string
   isSigned: boolean
-  /** The answers that the provider got; none when the connection broke. */
+  /** The responses that the provider got; empty when the connection broke. */
   answers: string[]
 }
 
@@ -48,30 +48,30 @@ interface ToldPayment {
   who: string
   billNo: string
   status: string
-  /** Whether the provider had told the backend before the page asked. */
+  /** Whether the provider had notified the backend before the page asked. */
   wasPaid: boolean
-  /** The same when the answer came. */
+  /** The same when the response arrived. */
   isPaid: boolean
 }
 
-/** A buyer whose form that ends the updates of an order was answered. */
+/** A buyer's answered request to stop the updates of an order. */
 interface StoppedUpdates {
   billNo: string
   /** How many updates of all orders were sent before. */
   sent: number
 }
 
-/** What became of calls of one address, of which the shops may pass on so many together. */
+/** The calls of one address, under a limit that the shops share. */
 export interface LimitFacts {
   max: number
   asked: number
   /** By each of the shops. */
   passedOn: readonly number[]
-  /** Whether nothing that they count together was lost. */
+  /** Whether none of their shared counts was lost. */
   isShared: boolean
 }
 
-/** All that has happened in a run, as somebody outside of the shop has seen it. */
+/** Everything that happened in a run, as seen from outside the shop. */
 export interface Facts {
   /** The rows before and after. */
   before: Rows
@@ -80,39 +80,39 @@ export interface Facts {
   changes: CartChange[]
   notices: Notice[]
   told: ToldPayment[]
-  /** Orders whose cancellation was confirmed to their buyer, by bill. */
+  /** Bills of orders whose cancellation was confirmed to their buyer. */
   cancelled: string[]
-  /** Orders for which somebody was told that their cash was taken, by bill. */
+  /** Bills of orders whose cash was confirmed as taken. */
   collected: string[]
-  /** Lines of the log that ask staff to act. */
+  /** Log lines that ask staff to act. */
   alarms: readonly string[]
   mails: readonly MailMessage[]
   /** Updates by WhatsApp, in the order in which they were sent. */
   updates: readonly UpdateMessage[]
   stopped: StoppedUpdates[]
-  /** Pieces by product in each cart at the end: of a browser, as its own tabs show it, of a customer, and of `anybody`. */
+  /** Pieces by product in each cart at the end: of a browser as its tabs show it, of a customer, and of `anybody`. */
   shown: Readonly<Record<string, Readonly<Record<number, number>>>>
-  /** Browsers in which nobody is signed in at the end. */
+  /** Browsers in which no customer is signed in at the end. */
   guests: readonly string[]
-  /** Customers by the products that they alone put into carts. */
+  /** Customers by the products that only they put into carts. */
   owners: Record<number, string>
   /** What a browser was shown that belongs to somebody else. */
   leaks: string[]
-  /** What a shopper was told of a sign-in or sign-out that is not so. */
+  /** False statements to a shopper about a sign-in or sign-out. */
   misled: string[]
   /** Null in a world that reaches no limit. */
   limit: LimitFacts | null
   /** How often the backend was killed. */
   kills: number
-  /** How often anything failed: kills, and what was lost on its way. */
+  /** How often anything failed: kills and lost messages. */
   faults: number
 }
 
-/** Payments that the provider has told of, and got an answer for. */
+/** Returns payments that the provider has notified, with a response. */
 export const toldPayments = ({ notices }: Facts): Notice[] =>
   notices.filter(
     ({ status, isSigned, answers }) => isSigned && status === '2' && answers.length > 0,
   )
 
-/** Bills that the provider has told to be paid, and got an answer for. */
+/** Returns bills that the provider has reported as paid, with a response. */
 export const paidBills = (facts: Facts): string[] => toldPayments(facts).map(({ billNo }) => billNo)

@@ -2,7 +2,7 @@ import type { PGlite, Transaction } from '@electric-sql/pglite'
 import type { Sql, TransactionSql } from 'postgres'
 import type { StatementGate } from '#system/statement-gate.ts'
 
-/** The same object with some members in front of its own. */
+/** Returns an object with some members overridden. */
 function withMembers<Target extends object>(
   target: Target,
   members: Record<string, unknown>,
@@ -16,7 +16,7 @@ function withMembers<Target extends object>(
   })
 }
 
-/** A gate through which the statements of one transaction go one after the other, as over its connection, also those that are sent at once. */
+/** Returns a gate that orders the statements of a transaction as its connection does, even those sent at once. */
 function inOrder(gate: StatementGate): StatementGate['statement'] {
   let last: Promise<unknown> = Promise.resolve()
   return (...statement) => {
@@ -33,7 +33,7 @@ const gatedQueries = (client: Queryable, pass: StatementGate['statement'], isAlo
     pass(text, params, () => client.query(text, params, options), isAlone),
 })
 
-/** A transaction that passes the gate at its end, whichever it is. */
+/** Runs a transaction that passes the gate at its end, by commit or rollback. */
 async function gatedTransact<Tx, Result>(
   gate: StatementGate,
   transact: (run: (tx: Tx) => Promise<Result>) => Promise<Result>,
@@ -61,7 +61,7 @@ async function gatedTransact<Tx, Result>(
   }
 }
 
-/** PGlite whose statements and commits pass a gate. */
+/** Returns a PGlite whose statements and commits pass a gate. */
 export function gatedPglite(client: PGlite, gate: StatementGate): PGlite {
   const transaction = <Result>(run: (tx: Transaction) => Promise<Result>) =>
     gatedTransact<Transaction, Result>(
@@ -75,7 +75,7 @@ export function gatedPglite(client: PGlite, gate: StatementGate): PGlite {
 
 type AnySql = Pick<Sql, 'unsafe'>
 
-/** What drizzle asks of a statement: its rows as objects, or as lists. */
+/** Returns what drizzle expects of a statement: its rows as objects, or as lists. */
 function gatedUnsafe(client: AnySql, pass: StatementGate['statement'], isAlone: boolean) {
   return (text: string, params: never[] = [], options = {}) => {
     const send = (asLists: boolean) =>
@@ -102,7 +102,7 @@ function gatedTransaction(tx: TransactionSql, pass: StatementGate['statement']):
   return withMembers(tx, { unsafe: gatedUnsafe(tx, pass, false), savepoint })
 }
 
-/** A client of PostgreSQL whose statements and commits pass a gate. */
+/** Returns a PostgreSQL client whose statements and commits pass a gate. */
 export function gatedPostgres(client: Sql, gate: StatementGate): Sql {
   const begin = (run: (tx: TransactionSql) => Promise<unknown>) =>
     gatedTransact<TransactionSql, unknown>(

@@ -4,7 +4,7 @@ import type { Machine } from '#system/scene.ts'
 import { bundleShop } from '#system/shop.ts'
 import { bundleTab } from '#system/tab.ts'
 
-/** All that runs of worlds share: a database, and the programs of the shop as they stand in the sources. `pgliteDump`: on that PGlite. */
+/** Opens what all runs of worlds share: a database (the PGlite of `pgliteDump` if given), and the shop's programs as in the sources. */
 export async function openMachine(pgliteDump?: string): Promise<Machine> {
   const [database, startShop, startTab] = await Promise.all([
     openProofDatabase(pgliteDump),

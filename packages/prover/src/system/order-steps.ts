@@ -15,7 +15,7 @@ export const openOrder = (scene: Scene, tab: Tab, email: string): Step => ({
     tab.post('/api/order/lookup', { order_number: orderNumber(billOf(scene, tab)), email }),
 })
 
-/** Staff do a step with the order of a buyer. Who is told that money was taken is noted. */
+/** Runs a staff step on a buyer's order, and records who was told that money was taken. */
 export const staffStep = (scene: Scene, of: string, step: OrderStep, who: string): Step => ({
   label: `${who}: ${step}`,
   when: scene.hasBill(of),
@@ -30,7 +30,7 @@ export const staffStep = (scene: Scene, of: string, step: OrderStep, who: string
   },
 })
 
-/** Ends the updates of the order that is open. The answer leads to its page in any case: whether they have ended, the rows tell. */
+/** Stops the updates of the open order. The response always leads to its page, so the rows tell whether they have stopped. */
 export const stopUpdates = (scene: Scene, tab: Tab): Step => ({
   label: `${tab.name} ends the updates`,
   run: async () => {
@@ -41,7 +41,7 @@ export const stopUpdates = (scene: Scene, tab: Tab): Step => ({
   },
 })
 
-/** Cancels the order that is open by its form, and looks at it. */
+/** Cancels the open order by its form, and looks at it. */
 export const cancelOrder = (scene: Scene, tab: Tab): Step => ({
   label: `${tab.name} cancels the order`,
   run: async () => {

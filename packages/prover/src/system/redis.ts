@@ -31,7 +31,7 @@ class Multi {
     return this
   }
 
-  /** With the condition NX: a key that is there stays as it is. */
+  /** With the condition NX: an existing key stays as it is. */
   set(key: string, value: string, { expiration }: Expiring): this {
     return this.#add(key, (keys, now) => {
       if (keys.has(key)) return null
@@ -55,15 +55,15 @@ class Multi {
   exec = (): Promise<unknown[]> => this.#send(this.#commands)
 }
 
-/** A Redis that several shops share: what they send in one MULTI is one event, and its connection can fail. */
+/** A Redis that several shops share. One MULTI is one event, and its connection can fail. */
 export class SharedRedis {
   readonly #stage: Stage
   readonly #clock: { now: Date }
   readonly #canFail: boolean
   readonly #keys = new Map<string, Key>()
-  /** Until the last command of each shop has arrived: a shop has one connection. */
+  /** Resolves when the last command of each shop has arrived: a shop has one connection. */
   readonly #sent = new Map<string, Promise<void>>()
-  /** The keys of which a command or its answer was lost, or what they held. */
+  /** Keys whose commands, responses or values were lost. */
   readonly #lost = new Set<string>()
 
   constructor(stage: Stage, clock: { now: Date }, canFail: boolean) {
@@ -106,19 +106,19 @@ export class SharedRedis {
     return JSON.parse(answer.body)
   }
 
-  /** It starts again, without what it knew. */
+  /** Restarts it without its data. */
   restart(): void {
     this.#stage.writes('keys in Redis')
     for (const key of this.#keys.keys()) this.#lost.add(key)
     this.#keys.clear()
   }
 
-  /** Whether anything was lost of the keys whose names have this in them. */
+  /** Whether anything was lost of keys whose names contain a text. */
   hasLost(name: string): boolean {
     return [...this.#lost].some((key) => key.includes(name))
   }
 
-  /** The package `@redis/client`, for a shop. */
+  /** Returns the package `@redis/client`, for a shop. */
   packageFor(shop: string) {
     const client = {
       isReady: true,

@@ -2,7 +2,7 @@ import { account, staffToken } from '@etalase/backend/tests/support/test-context
 import { signStatus } from '@etalase/contract/payment-signature.ts'
 import type { WireRequest } from '#system/backend.ts'
 
-/** A call of the staff. */
+/** Returns a call of staff. */
 export const staffCall = (path: string, body: object): WireRequest => ({
   method: 'POST',
   path: `/${path}`,
@@ -10,7 +10,7 @@ export const staffCall = (path: string, body: object): WireRequest => ({
   body: JSON.stringify(body),
 })
 
-/** What the provider sends about a bill: '2' is paid, '7' expired, '3' failed, '8' cancelled, '9' reversed. */
+/** Returns the provider's notification of a bill: '2' is paid, '7' expired, '3' failed, '8' cancelled, '9' reversed. */
 export function paymentNotice(
   billNo: string,
   status: string,

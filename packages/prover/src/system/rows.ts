@@ -45,7 +45,7 @@ export interface Rows {
     attempts: number
     sent_at: string | null
   }[]
-  /** Of buyers who want updates of an order, or wanted them. */
+  /** For buyers who want updates of an order, or wanted them. */
   consents: { trx_ref: string; phone: string; withdrawn_at: string | null }[]
   notices: { bill_no: string; status: string; reference: string }[]
   customers: { id: number; email: string; cart_device_id: string | null }[]
@@ -75,7 +75,7 @@ const all = Object.entries(queries)
   .map(([name, query]) => `'${name}', ${list(query)}`)
   .join()
 
-/** The rows that a schedule can change, as they are committed now. */
+/** Reads the committed rows that a schedule can change. */
 export async function readRows(database: ProofDatabase): Promise<Rows> {
   const { rows } = await database.readOne(`select json_build_object(${all}) as rows`)
   return rows as Rows
@@ -87,7 +87,7 @@ const changing =
     ' ',
   )
 
-/** Keeps the rows as they are, to go back to them. */
+/** Copies the rows, for restoring them later. */
 export async function keepRows(db: Database): Promise<void> {
   const copies = [...changing, 'products']
     .map((table) => `create table proof.${table} as table public.${table};`)
@@ -99,7 +99,7 @@ export async function keepRows(db: Database): Promise<void> {
   )
 }
 
-/** Goes back to the rows that were kept. Ids go on where they were then. */
+/** Restores the copied rows. Ids continue from their values then. */
 export async function restoreRows(db: Database): Promise<void> {
   const prices = `update products set (retail_price, net_price, grand_price) =
     (select retail_price, net_price, grand_price from proof.products kept where kept.id = products.id);`

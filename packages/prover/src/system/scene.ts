@@ -26,11 +26,11 @@ type Place = 'browser' | 'backend' | 'provider' | 'redis'
 /** Where the network fails, what can be killed, and how fine the steps are. */
 export interface Weather {
   /**
-   * What is one event in the database: a statement, so that open transactions meet; or all that a request does there, as on
-   * PGlite. One statement after the other needs PostgreSQL.
+   * The size of an event in the database: a statement, so that open transactions interleave, or all of a request's work, as on PGlite.
+   * Single statements need PostgreSQL.
    */
   grain: 'statements' | 'requests'
-  /** How many faults a schedule may have. */
+  /** The most faults of a schedule. */
   faults: number
   /** Between browsers and shop; between shop and backend, provider and backend, shop and Redis. */
   failing?: readonly Place[]
@@ -40,7 +40,7 @@ export interface Weather {
   limit?: { call: string; max: number }
 }
 
-/** How often the provider sends a notification that nobody answers: more often than there are faults. */
+/** How often the provider repeats an unanswered notification: more often than there are faults. */
 const maxTries = 4
 
 type Noted = Pick<
@@ -63,7 +63,7 @@ function piecesOf(lines: readonly { product_id: number; qty: number }[]): Record
   return pieces
 }
 
-/** The real programs of one run, and what somebody outside of them has seen. */
+/** The real programs of one run, and observations from outside. */
 export class Scene {
   readonly stage: Stage
   readonly clock: Clock
@@ -103,7 +103,7 @@ export class Scene {
     return this.#weather.failing?.includes(where) ?? false
   }
 
-  /** A process of the shop, by its name; `env` are settings in which it differs. One with Redis shares its limits. */
+  /** Returns a process of the shop by name, with `env` as its own settings. One with Redis shares its limits. */
   shop(
     name = 'the shop',
     { env, hasRedis = false }: { env?: Record<string, string>; hasRedis?: boolean } = {},
@@ -138,7 +138,7 @@ export class Scene {
     return tab
   }
 
-  /** Tells the backend about a bill, as the provider does: again while it gets no answer. */
+  /** Notifies the backend of a bill, as the provider does: repeats it while there is no response. */
   async notify(
     billNo: string,
     status: string,
@@ -166,32 +166,32 @@ export class Scene {
     for (let tries = 0; tries < maxTries; tries++) if (await send().catch(() => false)) return
   }
 
-  /** Lets a day pass, and with it the deadline of all orders; what expires them comes when it comes. */
+  /** Lets a day pass, and with it the deadline of all orders. The job that expires them runs separately. */
   passDay(): void {
     this.clock.passHours(25)
   }
 
-  /** One more process of the backend sends the mails that are due. */
+  /** Sends due mails from another process of the backend. */
   sendMails(name: string): Promise<void> {
     return this.backend.work(name, (context) =>
       this.backend.workersOf(context).mailWorker.deliver(),
     )
   }
 
-  /** The same with updates by WhatsApp. */
+  /** Does the same with updates by WhatsApp. */
   async sendUpdates(name: string): Promise<void> {
     await this.backend.work(name, async (context) =>
       this.backend.workersOf(context).updateWorker?.deliver(),
     )
   }
 
-  /** Staff set the price of a product. */
+  /** Sets the price of a product, as staff do. */
   async setPrice(product: number, price: number): Promise<void> {
     const body = { product_detail_id: product, retail_price: price, net_price: price }
     await this.backend.answer('the new price', staffCall('staff/price', body))
   }
 
-  /** The backend's job that ends unpaid orders. */
+  /** Runs the backend's job that expires unpaid orders. */
   expireOrders(): Promise<void> {
     const name = this.stage.nameOf('the job that ends unpaid orders')
     return this.backend.work(name, ({ db, now }) => expireOrders(db, now(), rethrow))
@@ -201,7 +201,7 @@ export class Scene {
     return this.noted.intents.findLast((intent) => intent.who === who)
   }
 
-  /** Whether the provider has been told about an order by its buyer. */
+  /** Whether a buyer's order has a bill at the provider. */
   hasBill = (who: string) => (): boolean => this.intentOf(who)?.billNo !== undefined
 
   async #sendAll(): Promise<void> {
@@ -209,12 +209,12 @@ export class Scene {
     await this.backend.work('the updates', async ({ updateWorker }) => updateWorker?.deliver())
   }
 
-  /** What the backend sends once everything else is over, and what each browser then shows. */
+  /** Sends what the backend still has to send at the end, and returns the facts with what each browser then shows. */
   async conclude(before: Rows): Promise<Facts> {
     const { backend, noted } = this
     await this.#sendAll()
     if (backend.kills > 0) {
-      // What a worker had claimed that was killed is due again after a pause.
+      // Work claimed by a killed worker is due again after a pause.
       this.clock.passHours(1)
       await this.#sendAll()
     }
@@ -257,7 +257,7 @@ export class Scene {
     }
   }
 
-  /** The cart as a page shows it that is opened now. */
+  /** Returns the cart as a newly opened page shows it. */
   async #look(browser: Browser): Promise<Record<number, number>> {
     const tab = this.tab(browser, `a last look of ${browser.name}`)
     await tab.program.openPage(null)

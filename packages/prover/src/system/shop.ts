@@ -12,7 +12,7 @@ type ShopProgram = typeof import('#system/shop-program.ts')
 
 export type StartShop = Instantiate<ShopProgram>
 
-/** The shop's server, from its routes to its calls of the backend. */
+/** Bundles the shop's server, from its routes to its calls of the backend. */
 export const bundleShop = (): Promise<StartShop> =>
   bundleProgram<ShopProgram>({
     entry: 'packages/prover/src/system/shop-program.ts',
@@ -20,7 +20,7 @@ export const bundleShop = (): Promise<StartShop> =>
     globals: 'globalThis process fetch Date AbortSignal console setTimeout clearTimeout'.split(' '),
   })
 
-/** A clock that stands still until the world moves it. */
+/** Returns a Date whose clock stands still until the world moves it. */
 export function stoppedDate(clock: { now: Date }): DateConstructor {
   return class extends Date {
     constructor(...args: [] | [string]) {
@@ -31,18 +31,18 @@ export function stoppedDate(clock: { now: Date }): DateConstructor {
   } as DateConstructor
 }
 
-/** Time limits end nothing here: that a call takes too long is one of the faults of a connection. */
+/** Disables time limits: a slow call is one of the faults of a connection. */
 class PatientSignal extends AbortSignal {
   static override timeout = () => new AbortController().signal
 }
 
-/** A random id that is the same in each run: named for the request that asks for it. */
+/** Returns a random id that is the same in each run, derived from the request that asks for it. */
 function repeatableId(): ReturnType<typeof crypto.randomUUID> {
   const hex = currentFlow()?.random(16) ?? crypto.randomBytes(16).toString('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`
 }
 
-/** Caches of a shop are made for all of its shoppers: here a few entries are enough, and quicker to make. */
+/** The shop's caches are sized for all shoppers. A few entries are enough here, and faster to create. */
 class SmallCache<Key extends object | string, Value extends object> extends LRUCache<Key, Value> {
   constructor(options: LRUCache.Options<Key, Value, unknown>) {
     super({ ...options, max: 100 })
@@ -55,7 +55,7 @@ interface ShopInput {
   clock: { now: Date }
   backend: Backend
   start: StartShop
-  /** Whether calls to the backend can meet faults of the network. */
+  /** Whether calls to the backend can meet network faults. */
   canFail: boolean
   env?: Record<string, string>
   redis?: SharedRedis
@@ -69,9 +69,9 @@ const silent = { log() {}, info() {}, warn() {}, error() {} }
 /** One process of the real shop. */
 export class Shop {
   readonly name: string
-  /** The requests that take turns, in the order in which they came. */
+  /** Requests that take turns, in order of arrival. */
   readonly turns = new Set<string>()
-  /** How often it got a call, and how often it has passed one on to the backend, by the path. */
+  /** How often it got a call, and how often it passed one on to the backend, by path. */
   readonly asked = new Map<string, number>()
   readonly passedOn = new Map<string, number>()
   readonly #input: ShopInput
@@ -139,7 +139,7 @@ export class Shop {
     return new Response(answer.body, { status: answer.status, headers: answer.headers })
   }
 
-  /** Answers a request of a browser in a flow of its own. */
+  /** Answers a browser's request in a flow of its own. */
   async answer(name: string, { method, path, headers, body }: WireRequest): Promise<WireAnswer> {
     const request = new NextRequest(`http://shop.test${path}`, {
       method,
@@ -147,7 +147,7 @@ export class Shop {
       ...(body === undefined || method === 'GET' ? {} : { body }),
     })
     count(this.asked, path.replace('/api', ''))
-    // Requests are counted, and the orders of a device take turns, in the memory of the process.
+    // The process counts requests in memory, where a device's orders also take turns.
     if (this.isCounting) this.#input.stage.writes(`memory of ${this.name}`)
     if (method === 'POST' && path === '/api/checkout-trx') {
       this.#input.stage.writes(`memory of ${this.name}`)

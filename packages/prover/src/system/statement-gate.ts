@@ -1,9 +1,9 @@
 import { currentFlow, type Flow } from '#explorer/flow.ts'
 import type { Stage } from '#explorer/stage.ts'
 
-/** What statements of a backend pass. */
+/** The gate that statements of a backend pass. */
 export interface StatementGate {
-  /** Before a statement, which `run` sends; `isAlone`: it is a transaction of its own. */
+  /** Called before a statement, which `run` sends. `isAlone`: it is a transaction of its own. */
   statement<Result>(
     text: string,
     params: readonly unknown[],
@@ -12,15 +12,15 @@ export interface StatementGate {
   ): Promise<Result>
   beforeCommit(): Promise<void>
   afterCommit(): Promise<void>
-  /** After a transaction that was not committed. */
+  /** Called after a transaction that was rolled back. */
   rolledBack(): void
-  /** While the database works; gives what ends it. */
+  /** Called while the database works; returns a function that ends the work. */
   outside(): () => void
 }
 
 const names = (text: string) => text.split(/\s+/)
 
-/** What no schedule changes. */
+/** Tables that no schedule changes. */
 const unchanging = new Set(
   names(`product_counts page_contents product_sizes product_images product_promos product_promo_products colors texts categories category_subs
   showrooms showroom_regions subdistricts cities provinces size_charts related_products user_addresses`),
@@ -33,12 +33,12 @@ const changing = new Set(
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** A statement, as far as the order of statements depends on it. */
+/** The parts of a statement on which the order of statements depends. */
 interface Statement {
-  /** The tables whose rows a schedule can change, the cart's by its device. */
+  /** Tables whose rows a schedule can change; the cart's by device. */
   resources: string[]
   locks: string[]
-  /** Whether it changes rows; one that only locks them does not. */
+  /** Whether it changes rows, beyond locking them. */
   isWrite: boolean
   verb: string
 }
@@ -74,15 +74,15 @@ function readStatement(text: string, params: readonly unknown[]): Statement {
   }
 }
 
-/** Whether a text names a table that neither list has: it would be taken for one that no schedule changes. */
+/** Returns tables in neither list: they would count as never changed. */
 export const unknownTables = (all: readonly string[]): string[] =>
   all.filter((name) => !unchanging.has(name) && !changing.has(name))
 
 /** The process behind a gate. */
 interface Killable {
-  /** Ends the process: whatever it does comes to nothing. */
+  /** Kills the process: its unfinished work has no effect. */
   kill(): void
-  /** Throws in a process that was killed. */
+  /** Throws in a killed process. */
   requireAlive(): void
 }
 
@@ -95,7 +95,7 @@ interface GateInput {
   canKill: boolean
 }
 
-/** What transactions have done that others see once they end. */
+/** Changes of transactions that others see once they end. */
 class Writes {
   readonly #stage: Stage
   readonly #unseen = new Map<Flow, Set<string>>()
@@ -108,7 +108,7 @@ class Writes {
     for (const name of resources) this.#stage.reads(name)
     const mine = this.#unseen.get(flow) ?? new Set()
     this.#unseen.set(flow, mine)
-    // That something is locked is seen at once, and again when it is free.
+    // A lock is visible at once, and again when it is released.
     for (const name of locks) this.#stage.writes(name)
     for (const name of [...locks, ...(isWrite ? resources : [])]) mine.add(name)
   }
@@ -120,7 +120,7 @@ class Writes {
   }
 }
 
-/** A gate at which each statement waits until the explorer lets it go on. */
+/** A gate at which each statement waits until the explorer resumes it. */
 export class ScheduledGate implements StatementGate {
   readonly #input: GateInput
   readonly #writes: Writes
@@ -130,7 +130,7 @@ export class ScheduledGate implements StatementGate {
     this.#writes = new Writes(input.stage)
   }
 
-  /** A point at which the process can be killed; `isChoice`: others see whether it comes early or late. */
+  /** A point at which the process can be killed. `isChoice`: others see whether it comes early or late. */
   async #pass(what: string, isChoice: boolean): Promise<void> {
     const { stage, process, isConcurrent, canKill } = this.#input
     const label = stage.nameOf(what)

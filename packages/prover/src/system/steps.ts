@@ -10,14 +10,14 @@ import type { CheckoutState } from '../../../../lib/checkout/state.ts'
 
 type Progress = Awaited<ReturnType<Tab['program']['pay']>>
 
-/** More pages than other tabs can load in place of one. */
+/** The most pages that other tabs can load in place of one. */
 const maxPages = 3
 
-/** What shoppers do, with notes of what the shop told them. */
+/** Steps of a shopper, with notes of what the shop said. */
 export class Shopper {
   readonly tab: Tab
   readonly #scene: Scene
-  /** Whose cart it is: the browser's, unless a customer's. */
+  /** The holder of its cart: a customer, or else the browser. */
   readonly #holder: string
   #shown: ShownOrder | null = null
 
@@ -59,14 +59,14 @@ export class Shopper {
     }
     changes.push(change)
     const isDone = await this.tab.onPage(act)
-    // Only a success is sure: a failure may be a lost answer.
+    // Only a success is certain: a failure may be a lost response.
     if (isDone) change.isDone = true
     if (isDone !== null) return undefined
     changes.splice(changes.indexOf(change), 1)
     return nothingDone
   }
 
-  /** Puts pieces into the cart by the form of a page without scripts. */
+  /** Adds pieces to the cart with the form of a page without scripts. */
   post(productId: number, qty = 1): Step {
     return {
       label: `${this.#name} sends the form of product ${productId}`,
@@ -99,7 +99,7 @@ export class Shopper {
     }
   }
 
-  /** Confirms what the summary shows, and goes to the provider. */
+  /** Confirms the order of the summary, and goes to the provider. */
   confirm(): Step {
     return {
       label: `${this.#name} confirms the order`,
@@ -122,7 +122,7 @@ export class Shopper {
     return undefined
   }
 
-  /** Presses the button again after an answer that did not come. */
+  /** Presses the button again after a lost response. */
   confirmAgain(): Step {
     return {
       label: `${this.#name} presses the button again`,
@@ -131,7 +131,7 @@ export class Shopper {
     }
   }
 
-  /** Goes on with the order that this browser keeps, as after a reload. */
+  /** Continues with the order that this browser keeps, as after a reload. */
   payPending(): Step {
     return {
       label: `${this.#name} goes on with the payment`,
@@ -145,7 +145,7 @@ export class Shopper {
         if (!progress) return undefined
         note(intent, progress, this.tab.program.pendingOrder()?.billNo)
         const { who, billNo = '' } = intent
-        // Who is sent to the provider is told that the bill is not paid.
+        // A shopper sent to the provider learns that the bill is unpaid.
         if (progress.phase === 'hand-off' && !progress.paymentWay)
           this.#scene.noted.told.push({ who, billNo, status: 'PENDING', wasPaid, isPaid: wasPaid })
         return undefined
@@ -165,7 +165,7 @@ export class Shopper {
     )
   }
 
-  /** Comes back from the provider with a signed status, which is a hint alone. */
+  /** Returns from the provider with a signed status, which is only a hint. */
   comeBack(status: string): Step {
     const billOf = () => this.#scene.intentOf(this.#name)?.billNo
     return {
@@ -199,7 +199,7 @@ export class Shopper {
           if (this.tab.browser.jar.cookie('session') === undefined)
             misled.push(`${this.#name} has signed in, and has no session.`)
         }
-        // Who hears meanwhile that a session has ended gets another page, and signs in there.
+        // A shopper whose session ends meanwhile gets another page, and signs in there.
         for (let page = 0; page < maxPages && !isOver; page++)
           await this.tab.onPage((program) =>
             program.signIn(email, password, onDone).catch((error: unknown) => {
@@ -224,7 +224,7 @@ export class Shopper {
     }
   }
 
-  /** Any call of a page, as `POST user/order-cancel`. */
+  /** Makes any call of a page, such as `POST user/order-cancel`. */
   call(
     label: string,
     name: string,
@@ -238,7 +238,7 @@ export class Shopper {
   }
 }
 
-/** A call that was refused, or lost: the page says so. */
+/** Ignores a refused or lost call, which the page reports. */
 function ignoreRefusal(error: unknown): void {
   // Each tab has its own copy of the class.
   if (
@@ -250,7 +250,7 @@ function ignoreRefusal(error: unknown): void {
     throw error
 }
 
-/** Notes what a page said of an order; `known` is the number that its browser keeps. */
+/** Records what a page said about an order; `known` is the number that its browser keeps. */
 function note(intent: Intent, progress: Progress, known: string | null | undefined): void {
   intent.phases.push(progress.phase)
   if (progress.phase !== 'hand-off') return

@@ -24,7 +24,7 @@ import { type AppliedPromo, summarise } from '../../../../lib/checkout/summary.t
 import { courierOptions } from '../../../../lib/config/couriers.ts'
 import { followSession, signOutBrowser } from '../../../../lib/session/browser/session-teardown.ts'
 
-// Observers are told without a pause, which a clock would have to end.
+// Notify observers without a pause, which would need a clock to end.
 notifyManager.setScheduler(queueMicrotask)
 
 const queries = queryClient()
@@ -35,7 +35,7 @@ const stopListening = [
 ]
 let unsubscribe = () => {}
 
-/** Opens a page that shows the cart, for whom it was made: null for a page that is the same for everyone. */
+/** Opens a page that shows the cart. `owner` is the customer it was made for; null for a page that is the same for everyone. */
 export async function openPage(owner: string | null): Promise<void> {
   thisPage.owner = owner
   unsubscribe = new QueryObserver(queries, cartQuery()).subscribe(() => {})
@@ -48,7 +48,7 @@ export function closePage(): void {
   queries.clear()
 }
 
-/** The lines that this tab shows. */
+/** Returns the lines that this tab shows. */
 export const shownLines = (): CartItem[] =>
   queries.getQueryData(cartQuery().queryKey)?.cart_items ?? []
 
@@ -69,7 +69,7 @@ async function run<Data, Input>(
 export const put = (productId: number, qty: number): Promise<boolean> =>
   addToCart({ product_detail_id: productId, size: 'M', qty })
 
-/** Presses plus or minus; null where the tab shows no such line. */
+/** Presses plus or minus; null when the tab does not show the line. */
 export async function press(productId: number, by: 1 | -1): Promise<boolean | null> {
   const line = lineOf(productId)
   return line ? run(qtyChange(queries), { line, by }) : null
@@ -87,7 +87,7 @@ const applyPromo = (code: string, showroomId: number): Promise<AppliedPromo | nu
     body: { promo_code: code, showroom_id: showroomId },
   }).catch(() => null)
 
-/** Adds the courier's first tier that takes what it is paid with, at its current price, to a delivery; a pickup stays as it is. */
+/** Chooses the courier's first tier that accepts the way to pay, at its current price, for a delivery; a pickup stays as it is. */
 async function withMethod(state: CheckoutState, showroomId: number): Promise<CheckoutState> {
   const { subdistrictId } = state.address
   if (subdistrictId === null) return state
@@ -98,13 +98,13 @@ async function withMethod(state: CheckoutState, showroomId: number): Promise<Che
   return { ...state, method: tier ? chosenMethod(tier) : null }
 }
 
-/** What the backend offers besides its provider, where the shopper wants it: one more request, which other worlds do without. */
+/** Returns the backend's own ways to pay if the shopper wants one: an extra request that other worlds avoid. */
 async function waysFor({ paymentWay }: CheckoutState, cart: Cart) {
   if (paymentWay === null) return null
   return (await queries.fetchQuery(availabilityQuery(cart))).payment_ways
 }
 
-/** What the summary sends of a tick for updates, where the backend offers them. */
+/** Returns the summary's fields for a ticked update consent, if the backend offers updates. */
 async function consentOf(state: CheckoutState, cart: Cart) {
   if (!state.wantsUpdates) return {}
   const { has_whatsapp_updates } = await queries.fetchQuery(availabilityQuery(cart))
@@ -112,13 +112,13 @@ async function consentOf(state: CheckoutState, cart: Cart) {
   return updatesConsent(state, { destination, isOffered: Boolean(has_whatsapp_updates) })
 }
 
-/** An order as the summary shows it, with its pieces by product. */
+/** An order in the summary, with its pieces by product. */
 export interface ShownOrder {
   order: AgreedOrder
   pieces: Record<number, number>
 }
 
-/** The order of a summary as it is shown now; null when there is nothing to buy. Throws ApiError. */
+/** Returns the order of a summary as it is shown now; null when the cart is empty. Throws ApiError. */
 export async function summariseOrder(given: CheckoutState): Promise<ShownOrder | null> {
   const showroomId = given.shop?.id ?? 0
   const cart = await queries.fetchQuery(cartQuery())
@@ -146,27 +146,27 @@ export const pay = (order: SentOrder | AgreedOrder) =>
 
 export const pendingOrder = (): SentOrder | null => restorePendingOrder()
 
-/** What the page of the payment says after the return from the provider. */
+/** Returns what the payment page says after the return from the provider. */
 export async function returnFromProvider(body: PaymentReport) {
   const told = await callGateway('POST checkout-payment', { body })
   if (told.verified && told.outcome === 'paid') settlePendingOrder(body.bill_no ?? null)
   return told
 }
 
-/** Signs in as the form does, and tells when it is done: what comes after it is another page. */
+/** Signs in as the form does, and calls `onDone` when it is done: then another page loads. */
 export async function signIn(email: string, password: string, onDone: () => void): Promise<void> {
   const message = await sendAction(entry.signIn, { email, password })
   onDone()
   await completeSignIn(message, '/')
 }
 
-/** Signs out as the button does, and tells when it is answered: what comes after it is another page. */
+/** Signs out as the button does, and calls `onDone` after the response: then another page loads. */
 export const signOut = (onDone: () => void): Promise<boolean> =>
   signOutBrowser(() => sendAction(signOutRow).then(onDone), queries).then(
     () => true,
     () => false,
   )
 
-/** Any call to the shop, with the owner of the page. Throws ApiError. */
+/** Makes any call to the shop, with the owner of the page. Throws ApiError. */
 export const call = (name: string, body?: object): Promise<unknown> =>
   requestGateway(body ? { call: name, body } : { call: name })

@@ -14,7 +14,7 @@ const globals =
   `globalThis window self document location navigator localStorage sessionStorage BroadcastChannel fetch Date
   crypto setTimeout clearTimeout addEventListener console`.split(/\s+/)
 
-/** The shop's code for browsers, without what renders. */
+/** Bundles the shop's browser code, without rendering. */
 export const bundleTab = (): Promise<StartTab> =>
   bundleProgram<TabProgram>({
     entry: 'packages/prover/src/system/tab-program.ts',
@@ -22,7 +22,7 @@ export const bundleTab = (): Promise<StartTab> =>
     globals,
   })
 
-/** Milliseconds: a pause up to this is over at once, a longer one never. Longer ones are limits. */
+/** Milliseconds. A pause up to this ends at once, and a longer one never: longer ones are time limits. */
 const longestPause = 2_000
 
 const pause = (run: () => void, ms = 0) => (ms > longestPause ? 0 : setImmediate(run))
@@ -33,24 +33,24 @@ interface TabInput {
   name: string
   clock: { now: Date }
   start: StartTab
-  /** Whether its requests can meet faults of the network. */
+  /** Whether its requests can meet network faults. */
   canFail: boolean
-  /** Whether each page that it loads reads the cart and asks who is signed in, as all pages do once they are idle. */
+  /** Whether each page reads the cart and the session after loading, as real pages do once they are idle. */
   isFull?: boolean
 }
 
-/** One document in a tab: a full load makes another one. */
+/** One document in a tab. A full page load creates another one. */
 interface Document {
   program: TabProgram
   closed: Promise<void>
   close: () => void
 }
 
-/** A tab with the real client code of the shop in it. */
+/** A tab with the shop's real client code. */
 export class Tab {
   readonly name: string
   readonly browser: Browser
-  /** What its page was told so far, for the promises that are checked. */
+  /** What its page was told so far, for checking promises. */
   readonly told: string[] = []
   loads = 0
   history = ''
@@ -70,13 +70,13 @@ export class Tab {
     return this.#document.program
   }
 
-  /** Does something on the page that is open; when another page is loaded meanwhile, it is over. */
+  /** Acts on the open page. Ends early when another page is loaded meanwhile. */
   async onPage<Result>(act: (program: TabProgram) => Promise<Result>): Promise<Result | undefined> {
     const { program, closed } = this.#document
     return Promise.race([act(program), closed.then(() => undefined)])
   }
 
-  /** Loads a page in full: its code starts again, and what was on its way is nobody's any more. */
+  /** Loads a page in full: its code restarts, and pending responses are dropped. */
   reload(): void {
     this.#document.close()
     this.#document = this.#load()
@@ -168,7 +168,7 @@ export class Tab {
     const body = method === 'GET' ? undefined : await request.text()
     const headers = { ...Object.fromEntries(request.headers), ...this.#headers(pathname) }
     const answer = await this.#send({ method, path: pathname + search, headers, body }, isOpen)
-    // A page that was left has nobody who waits.
+    // No code waits on a page that was left.
     if (!isOpen()) return new Promise(() => {})
     const shown = answer.headers.filter(([name]) => name !== 'set-cookie')
     return new Response(answer.status === 204 ? null : answer.body, {
@@ -177,7 +177,7 @@ export class Tab {
     })
   }
 
-  /** Sends a plain form, as a page without scripts does, and follows what tells the browser to send it again. */
+  /** Sends a plain form, as a page without scripts does, and follows redirects that make the browser resend it. */
   async post(path: string, fields: Record<string, string>): Promise<WireAnswer> {
     const { pathname } = new URL(path, 'http://shop.test')
     const headers = {
@@ -190,7 +190,7 @@ export class Tab {
     return answer.status === 307 && again ? this.post(again, fields) : answer
   }
 
-  /** The shop that gets a request, where there are several. */
+  /** Returns the shop that gets a request, when there are several. */
   async #balance(name: string): Promise<Shop> {
     const { stage, browser } = this.#input
     const [first, ...others] = browser.shops
@@ -201,7 +201,7 @@ export class Tab {
     return shop
   }
 
-  /** `isAwaited`: a browser gives up what a page has asked for that is left, and keeps no cookie of the answer. */
+  /** `isAwaited`: when its page is left, a browser aborts a request and stores no cookies of the response. */
   async #send(request: WireRequest, isAwaited = () => true): Promise<WireAnswer> {
     const { stage, browser, canFail } = this.#input
     const { jar } = browser
@@ -213,7 +213,7 @@ export class Tab {
       sender: this.name,
       receiver: shop.name,
       canFail,
-      // Until it calls the backend a request reads its own cookies alone, unless it is counted.
+      // Until it calls the backend a request reads only its own cookies, unless it is counted.
       isSeen: { arriving: shop.isCounting, answering: true },
       send: () => shop.answer(name, request),
       onAnswer: ({ headers }) => {

@@ -30,13 +30,13 @@ const shelves =
     await addPromo(db, 3)
   }
 
-/** Staff who do one step after the other with Ani's order. */
+/** Returns staff who do these steps in turn with Ani's order. */
 const staff = (scene: Scene, who: string, ...steps: Parameters<typeof staffStep>[2][]): Actor => ({
   name: who,
   steps: steps.map((step) => ({ ...staffStep(scene, name, step, who), isOptional: true })),
 })
 
-/** The backend's job that releases pickups that nobody came for. */
+/** Runs the backend's job that releases uncollected pickups. */
 const release = ({ stage, backend }: Scene): Promise<void> =>
   backend.work(stage.nameOf('the job that releases pickups'), ({ db, now }) =>
     releaseUncollected(db, now(), rethrow),
@@ -72,7 +72,7 @@ export const payAtStore: World = {
   },
 }
 
-/** A parcel on its way is collected, refused and taken back in every order, and the provider says that it is paid. */
+/** A parcel on its way is collected, refused and returned in every order, and the provider reports a payment. */
 export const cashOnDelivery: World = {
   name: 'cash-on-delivery',
   grain: 'requests',
@@ -99,7 +99,7 @@ export const cashOnDelivery: World = {
   },
 }
 
-/** Answers are lost while an order in cash is placed. */
+/** Responses are lost while a cash order is placed. */
 export const cashLost: World = {
   name: 'cash-lost',
   grain: 'requests',

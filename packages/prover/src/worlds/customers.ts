@@ -12,7 +12,7 @@ const setUp: World['setUp'] = async (db) => {
   await addCustomer(db, 'dewi')
 }
 
-/** A guest signs in and out, and another customer signs in, while the second tab still shows the page of before. */
+/** A guest signs in and out, and another customer signs in, while the second tab still shows the earlier page. */
 export const twoCustomers: World = {
   name: 'two-customers',
   grain: 'requests',
@@ -41,7 +41,7 @@ export const twoCustomers: World = {
   },
 }
 
-/** A customer signs out, while the second tab still shows the page of before. */
+/** A customer signs out, while the second tab still shows the earlier page. */
 export const signedOut: World = {
   name: 'signed-out',
   grain: 'requests',
@@ -63,7 +63,7 @@ export const signedOut: World = {
   },
 }
 
-/** A customer's order, and who signs in on the device after them. */
+/** A customer's order, and the next customer who signs in on the device. */
 export const customerOrders: World = {
   name: 'customer-orders',
   grain: 'requests',

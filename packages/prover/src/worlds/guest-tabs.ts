@@ -2,7 +2,7 @@ import { Shopper } from '#system/steps.ts'
 import type { Step, World } from '#system/world.ts'
 import { products } from '#worlds/small-shop.ts'
 
-/** A guest opens two products in two tabs, and adds both at the same time: no device id exists yet. */
+/** A guest adds two products in two tabs at the same time, before a device id exists. */
 export const guestTabs: World = {
   name: 'guest-tabs',
   grain: 'requests',
@@ -23,7 +23,7 @@ export const guestTabs: World = {
 
 const again = (step: Step): Step => ({ ...step, label: `${step.label} again` })
 
-/** The same without scripts: two plain forms, over two connections, of which each can lead to either of two shops. */
+/** The same without scripts: two plain forms over two connections, each of which may reach either of two shops. */
 export const guestForms: World = {
   name: 'guest-forms',
   grain: 'requests',

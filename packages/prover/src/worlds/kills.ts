@@ -10,7 +10,7 @@ const setUp: World['setUp'] = async (db) => {
   await addPromo(db, 1)
 }
 
-/** The backend is killed at each of the commits of a purchase, and the shopper presses the button again. */
+/** The backend is killed at each commit of a purchase, and the shopper presses the button again. */
 export const killed: World = {
   name: 'killed',
   grain: 'requests',
@@ -34,7 +34,7 @@ export const killed: World = {
   },
 }
 
-/** Answers and requests are lost between all of them while an order is placed and paid. */
+/** Requests and responses are lost on every connection while an order is placed and paid. */
 export const lostAnswers: World = {
   name: 'lost-answers',
   grain: 'requests',
@@ -55,7 +55,7 @@ export const lostAnswers: World = {
   },
 }
 
-/** The job that ends unpaid orders is killed at each of its commits, and runs again. */
+/** The job that expires unpaid orders is killed at each of its commits, and runs again. */
 export const killedJob: World = {
   name: 'killed-job',
   grain: 'requests',

@@ -4,7 +4,7 @@ import { type Actor, before, type World } from '#system/world.ts'
 import { addPromo, deliveryTo, pickupBy, products, promoCode } from '#worlds/small-shop.ts'
 import type { CheckoutState } from '../../../../lib/checkout/state.ts'
 
-/** A shopper with a browser of their own, who has product 1 in the cart and sees its summary. */
+/** Returns a shopper with their own browser, who has a product in the cart and sees its summary. */
 function buyer(scene: Scene, name: string, state: CheckoutState, productId = 1): Actor {
   const shopper = new Shopper(scene, scene.tab(scene.browser(`${name}'s phone`), name))
   return {
@@ -13,7 +13,7 @@ function buyer(scene: Scene, name: string, state: CheckoutState, productId = 1):
   }
 }
 
-/** Two buyers for the last piece: both have it in the cart, and both see it in their summary. */
+/** Two buyers want the last piece: both have it in the cart and in their summary. */
 export const lastPiece: World = {
   name: 'last-piece',
   grain: 'statements',
@@ -26,7 +26,7 @@ export const lastPiece: World = {
   ],
 }
 
-/** Two buyers with different products, and a code that may be used once more. */
+/** Two buyers with different products, and a code with one use left. */
 export const lastPromo: World = {
   name: 'last-promo',
   grain: 'statements',
@@ -42,7 +42,7 @@ export const lastPromo: World = {
   ],
 }
 
-/** One cart, two tabs: what the store has is picked up, what the hub has is delivered. */
+/** One cart in two tabs: the store's pieces are picked up, the hub's are delivered. */
 export const pickupAndDelivery: World = {
   name: 'pickup-and-delivery',
   grain: 'statements',

@@ -5,7 +5,7 @@ import { type Actor, before, type Step, type World } from '#system/world.ts'
 import { addPromo, pickupBy, products, promoCode, withUpdates } from '#worlds/small-shop.ts'
 import type { CheckoutState } from '../../../../lib/checkout/state.ts'
 
-/** The provider tells something about the order of a buyer; it may never do so, and it may do so twice. */
+/** Returns the provider's notifications about a buyer's order; each is optional and may be repeated. */
 export function notice(
   scene: Scene,
   who: string,
@@ -27,7 +27,7 @@ export function notice(
   })
 }
 
-/** Somebody who does not know the secret says that a bill is paid. */
+/** Returns a stranger who claims, without the secret, that a bill is paid. */
 const forgery = (scene: Scene, who: string): Actor => ({
   name: 'a stranger',
   steps: [
@@ -67,7 +67,7 @@ const shelves: World['setUp'] = async (db) => {
   await addPromo(db, 3)
 }
 
-/** The provider's news in every order, against the shopper who pays again. */
+/** The provider's notifications in every order, while the shopper pays again. */
 export const payAgain: World = {
   name: 'pay-again',
   grain: 'requests',
@@ -89,7 +89,7 @@ export const payAgain: World = {
   },
 }
 
-/** One bill is paid by two channels, each told twice, in every order with its end. */
+/** One bill is paid through two channels, each notified twice, in every order with its expiry. */
 export const paidTwice: World = {
   name: 'paid-twice',
   grain: 'requests',
@@ -107,7 +107,7 @@ export const paidTwice: World = {
   },
 }
 
-/** The buyer cancels while the provider tells that the order is paid, and its time ends. */
+/** The buyer cancels while the provider reports the payment and the order expires. */
 export const cancelOrPay: World = {
   name: 'cancel-or-pay',
   grain: 'statements',
@@ -131,7 +131,7 @@ export const cancelOrPay: World = {
   },
 }
 
-/** The first order fails, the shopper puts the same into the cart again and buys it, and then the first payment arrives. */
+/** The first order fails, the shopper buys the same again, and then the first payment arrives. */
 export const buyAgain: World = {
   name: 'buy-again',
   grain: 'requests',

@@ -4,7 +4,7 @@ import { pickupBy, products } from '#worlds/small-shop.ts'
 
 const state = pickupBy('ani@example.com')
 
-/** Two tabs of a browser without Web Locks confirm the same cart, and each request gets to either of two shops. */
+/** Two tabs of a browser without Web Locks confirm the same cart, and each request may reach either of two shops. */
 export const twoShops: World = {
   name: 'two-shops',
   grain: 'statements',
@@ -25,7 +25,7 @@ export const twoShops: World = {
   },
 }
 
-/** Of 300 orders of an address in a quarter of an hour, so that one is left. */
+/** Reduces the limit of 300 orders per address in a quarter of an hour to one. */
 const oneOrder = { RATE_LIMIT_FACTOR: '0.005' }
 
 /** Two buyers of one address send an order each, where one is allowed, and one of them sends it again. */
@@ -65,7 +65,7 @@ export const sharedLimit: World = {
   },
 }
 
-/** A new release takes over in the middle of a checkout: its first session password is new, and it still reads the old one. */
+/** A new release takes over during a checkout: its first session password is new, and it still reads the old one. */
 export const release: World = {
   name: 'release',
   grain: 'requests',

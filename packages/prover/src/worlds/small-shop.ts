@@ -10,7 +10,7 @@ import {
   initialCheckout,
 } from '../../../../lib/checkout/state.ts'
 
-/** Products from 1 on, with so many pieces in the hub and in the store. */
+/** Adds products with ids from 1, with so many pieces in the hub and in the store. */
 export const products =
   (...pieces: readonly (readonly [hub: number, store: number])[]) =>
   async (db: Database): Promise<void> => {
@@ -26,21 +26,21 @@ const atSummary = (email: string): CheckoutState => ({
   email,
 })
 
-/** A guest's pickup in the store. */
+/** Returns a guest's pickup at the store. */
 export const pickupBy = (email: string): CheckoutState => ({
   ...atSummary(email),
   shippingType: 'PICKUP_ON_STORE',
   shop: { id: places.store, name: 'Store Bandung', addressLines: [] },
 })
 
-/** The same by a guest who wants updates of the order by WhatsApp. */
+/** Returns the same for a guest who wants updates of the order by WhatsApp. */
 export const withUpdates = (pickup: CheckoutState): CheckoutState => ({
   ...pickup,
   wantsUpdates: true,
   updatesPhone: '0812 3456 7890',
 })
 
-/** A guest's delivery from the hub. */
+/** Returns a guest's delivery from the hub. */
 export const deliveryTo = (email: string): CheckoutState => ({
   ...atSummary(email),
   shippingType: 'ONLINE_DELIVERY',
@@ -58,7 +58,7 @@ export const deliveryTo = (email: string): CheckoutState => ({
 
 export const promoCode = 'TERAKHIR'
 
-/** A promo that may be used so many times. */
+/** Adds a promo with so many uses. */
 export const addPromo = async (db: Database, useLimit: number): Promise<void> => {
   await db.insert(promos).values({
     code: promoCode,
@@ -76,7 +76,7 @@ export const password = 'kopi susu 88'
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
-/** A hash of the password at the lowest cost: what it protects is made up. */
+/** Returns a hash of the password at the lowest cost, since it protects made-up data. */
 function cheapHash(): string {
   const nonce = randomBytes(16)
   const parameters = { nonce, tagLength: 32, memory: 8, passes: 1, parallelism: 1 }
@@ -84,7 +84,7 @@ function cheapHash(): string {
   return `$argon2id$v=19$m=8,t=1,p=1$${base64(nonce)}$${base64(tag)}`
 }
 
-/** A customer who can sign in with the password. */
+/** Adds a customer who can sign in with the password. */
 export async function addCustomer(db: Database, name: string): Promise<void> {
   const email = `${name}@example.com`
   const passwordHash = cheapHash()

@@ -7,7 +7,7 @@ import { pickupBy, products, withUpdates } from '#worlds/small-shop.ts'
 
 const email = 'ani@example.com'
 
-/** Ani has ordered, wants updates and has opened the order; then she does more. */
+/** Returns Ani, who has ordered with updates and opened the order, and then takes more steps. */
 function buyer(scene: Scene, more: (shopper: Shopper) => Step[] = () => []): Actor {
   const ani = new Shopper(scene, scene.tab(scene.browser('the phone'), 'Ani'))
   const ordered = [ani.put(1), ani.summarise(withUpdates(pickupBy(email))), ani.confirm()]
@@ -17,7 +17,7 @@ function buyer(scene: Scene, more: (shopper: Shopper) => Step[] = () => []): Act
   }
 }
 
-/** The provider has said that the order is paid. */
+/** Returns the provider, which has reported the order as paid. */
 const paid = (scene: Scene): Actor[] =>
   notice(scene, 'Ani', '2').map(({ name, steps }) => ({ name, steps: before(...steps) }))
 
@@ -43,7 +43,7 @@ export const updateWorkers: World = {
   ],
 }
 
-/** The buyer ends the updates while the order is paid, and while a worker sends what is due. */
+/** The buyer stops the updates while the order is paid and a worker sends due updates. */
 export const updatesEnded: World = {
   name: 'updates-ended',
   grain: 'statements',
@@ -58,7 +58,7 @@ export const updatesEnded: World = {
   ],
 }
 
-/** The worker is killed at each of its commits, twice if need be, and runs again a day later. */
+/** The worker is killed at each of its commits, up to twice, and runs again a day later. */
 export const killedUpdateWorker: World = {
   name: 'killed-update-worker',
   grain: 'requests',

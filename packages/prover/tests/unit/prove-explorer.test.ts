@@ -13,7 +13,7 @@ interface Model {
   problem: (memory: ReadonlyMap<string, number>) => string | null
 }
 
-/** A world in memory whose actors all start at once. */
+/** Opens a world in memory whose actors all start at once. */
 const openModel =
   ({ actors, problem }: Model): Open =>
   async () => {
@@ -36,7 +36,7 @@ const openModel =
 const step = (stage: Stage, flow: string, label: string) =>
   stage.park(flow, [{ label: `${flow} ${label}`, value: null }])
 
-/** Reads a number, and writes it back one higher: what another one has written in between is lost. */
+/** Reads a number and writes it back incremented; a write in between is lost. */
 const increment =
   (key: string): Act =>
   async (stage, memory, name) => {
@@ -48,7 +48,7 @@ const increment =
     memory.set(key, read + 1)
   }
 
-/** The same in one event. */
+/** Does the same in one event. */
 const incrementAtOnce =
   (key: string): Act =>
   async (stage, memory, name) => {
@@ -172,7 +172,7 @@ test('a fault happens at most as often as it may, at each place where it can', a
   ])
 })
 
-/** Actors that do so many things one after the other, and what each random schedule was. */
+/** Returns the events of each random schedule, for actors that do so many things in turn. */
 async function randomSchedules(
   run: (stage: Stage, happen: (event: string) => void) => readonly Promise<void>[],
   faults = 0,
@@ -201,7 +201,7 @@ async function randomSchedules(
   return schedules
 }
 
-/** Twelve things: by even odds what comes to the last of them is one of 4,096 schedules. */
+/** Twelve things: with even odds one schedule in 4,096 reaches the last of them. */
 const twelve = Array.from({ length: 12 }, (_, index) => `thing ${index + 1}`)
 
 test('in random schedules a fault meets each of many requests, the last one, too', async () => {
