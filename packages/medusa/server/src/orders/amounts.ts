@@ -2,8 +2,8 @@ import { type MedusaOrder, paymentsOf } from './medusa-order'
 import { linesOf, type OrderLine, takenOff } from './order-lines'
 
 /**
- * The amounts of an order in the contract, in whole rupiah, as its lines and its delivery stand. A cancellation, a return or a refund
- * changes none of them: Medusa takes those off the order's total.
+ * Returns an order's amounts in the contract, in whole rupiah, from its current lines and delivery. A cancellation, return or refund
+ * changes none of them: Medusa subtracts those from the order's total.
  */
 export function amountsOf(order: MedusaOrder) {
   const lines = linesOf(order)
@@ -27,13 +27,13 @@ export function amountsOf(order: MedusaOrder) {
 const subtotalOf = (lines: readonly OrderLine[]) =>
   lines.reduce((total, { price, qty }) => total + price * qty, 0)
 
-/** Whether a delivery is that of a return, an exchange or a claim: it is settled with it. */
+/** Whether a delivery belongs to a return, an exchange or a claim, and is settled with it. */
 const isOfChange = (detail: MedusaOrder['shipping_methods'][number]['detail']) =>
   Boolean(detail?.return_id ?? detail?.exchange_id ?? detail?.claim_id)
 
 /**
- * An order that is not paid, as it was billed: what staff add is for later, and its bill stays, since the buyer may hold it. Medusa cancels
- * its payment when they edit the order.
+ * Returns an unpaid order as it was billed. The buyer may hold the bill, so it stays, and what staff add is settled later. Medusa cancels
+ * the payment when they edit the order.
  */
 export function billedOf(order: MedusaOrder) {
   const lines = linesOf(order).filter(({ kind }) => kind === 'BOUGHT')
@@ -44,16 +44,16 @@ export function billedOf(order: MedusaOrder) {
   return { lines, subtotal, discount, shipping_cost, grand_total }
 }
 
-/** What an order costs as it stands, in whole rupiah. */
+/** Returns what an order costs now, in whole rupiah. */
 export const costOf = (order: MedusaOrder): number => amountsOf(order).grand_total
 
-/** The bill that the buyer of an order was given, in whole rupiah. */
+/** Returns the bill that the buyer was given, in whole rupiah. */
 export const billOf = (order: MedusaOrder): number => Number(paymentsOf(order)[0]?.amount ?? 0)
 
 const sum = (amounts: readonly { amount: number | string }[]) =>
   amounts.reduce((total, { amount }) => total + Number(amount), 0)
 
-/** What was captured and refunded of an order, in whole rupiah. */
+/** Returns what was captured and refunded of an order, in whole rupiah. */
 export function moneyOf(order: MedusaOrder) {
   const payments = paymentsOf(order)
   return {

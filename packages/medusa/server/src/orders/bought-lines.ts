@@ -17,7 +17,7 @@ interface Product {
   collection: { title: string } | null
 }
 
-/** A variant as Medusa has it. */
+/** A variant of Medusa. */
 interface Variant {
   id: string
   title: string
@@ -33,16 +33,16 @@ interface Variant {
   inventory_items: { inventory_item_id: string; required_quantity: number }[]
 }
 
-/** A line of an order, of a variant that is sold. */
+/** An order line of a variant that is sold. */
 export interface BoughtLine {
   variant: Variant
   quantity: number
-  /** Whole rupiah for a piece, now and before a sale. */
+  /** Whole rupiah per piece, now and before a sale. */
   price: number
   retailPrice: number
 }
 
-/** By SQL: through the modules each of these tables would be a query, and its rows objects with their links. */
+/** One query, since Medusa's modules would run one per table and build objects with links. */
 const variantsSql = `
   select variant.id, variant.title, variant.sku, variant.barcode, variant.thumbnail, variant.metadata,
     variant.manage_inventory, variant.allow_backorder, price.price_set_id,
@@ -72,7 +72,7 @@ const variantsSql = `
     join sales_channel as channel on channel.id = link.sales_channel_id and channel.deleted_at is null
     where link.product_id = product.id and link.deleted_at is null and channel.name = ?)`
 
-/** The prices of some sets, by their ids; those of the catalogue, which depend on nothing but currency and region. */
+/** Loads catalogue prices of price sets, by their ids. They depend only on currency and region. */
 async function pricesOf(scope: MedusaContainer, ids: string[], { id: region_id }: OrderRegion) {
   const prices = await scope
     .resolve(Modules.PRICING)
@@ -80,10 +80,7 @@ async function pricesOf(scope: MedusaContainer, ids: string[], { id: region_id }
   return new Map(prices.map((price) => [price.id, price]))
 }
 
-/**
- * The lines of an order, with the prices of the catalogue: those that the shopper has seen. Throws CART_CHANGED for a variant that is not
- * sold any more.
- */
+/** Loads the lines of an order with catalogue prices, which the shopper has seen. Throws CART_CHANGED for a variant no longer sold. */
 export async function readBoughtLines(
   scope: MedusaContainer,
   { lines }: OrderInput,
@@ -107,7 +104,7 @@ export async function readBoughtLines(
   })
 }
 
-/** A line as Medusa keeps it with an order: what it says of the product stays when the product changes. */
+/** Converts a line to Medusa's order item. It copies the product's data, which may change later. */
 export const toOrderItem = (line: BoughtLine) => {
   const { variant, price, retailPrice, quantity } = line
   const { product } = variant
@@ -136,7 +133,7 @@ export const toOrderItem = (line: BoughtLine) => {
     requires_shipping: true,
     unit_price: price,
     compare_at_unit_price: retailPrice === price ? undefined : retailPrice,
-    // What a shopper sees is what is billed; the adapter does not start where Medusa would add taxes.
+    // Shoppers are billed the price they see. The adapter refuses to start where Medusa would add taxes.
     is_tax_inclusive: true,
     metadata: {},
   }

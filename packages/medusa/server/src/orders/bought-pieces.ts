@@ -1,10 +1,10 @@
 import { closed } from './status'
 
-/** Who counts as one customer: an e-mail address, as a guest and with its account; and a device, whatever it names. */
+/** What counts as one customer: an e-mail address, with or without account, and a device with any address. */
 interface Orderer {
   email: string
   device_id: string
-  /** The network that the order comes from, as a hash. */
+  /** Hash of the network that the order comes from. */
   network?: string | null | undefined
 }
 
@@ -17,9 +17,9 @@ interface Database {
 }
 
 /**
- * The pieces of some variants in orders of a customer that are paid, or wait for their payment: as `placement.details.pieces` has them.
- * Orders without an id are left out: they have taken nothing yet. A guest's that is to be paid in cash stands for days, and anybody can type any
- * address: it counts for that in its own network alone.
+ * Counts the pieces of some variants in a customer's paid or pending orders, from `placement.details.pieces`. Skips rows without an order,
+ * which hold nothing yet. A guest's cash order stays open for days, and anyone can type any address, so it counts for the address only
+ * within its own network.
  */
 export async function boughtPieces(
   database: Database,

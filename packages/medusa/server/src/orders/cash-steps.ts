@@ -13,13 +13,13 @@ import { readMedusaOrder } from './read-medusa-order'
 import { releasePromotion } from './release-promotion'
 import { settlePayment } from './settle-payment'
 
-/** An order that was paid in cash before. */
+/** Returns the refusal of an order that was already paid in cash. */
 export const collected = ({ paid_at }: Pick<Placed['placement'], 'paid_at'>) =>
   new Refusal('COLLECTED', { status: 409, details: { paid_at } })
 
 /**
- * Hands an order over for its money; also a parcel that its buyer takes after all, unless it is back. The money comes last: a process that is killed before
- * leaves an order that is to be collected still.
+ * Hands an order over for cash, also a refused parcel whose buyer takes it after all, unless it is back. Captures the money last, so that a
+ * process killed before leaves an order that can still be collected.
  */
 export async function collect(scope: MedusaContainer, placed: Placed): Promise<void> {
   const { placement } = placed
@@ -33,7 +33,9 @@ export async function collect(scope: MedusaContainer, placed: Placed): Promise<v
   await settlePayment(scope, { placement, order }, costOf(order))
 }
 
-/** A parcel that its buyer did not accept comes back, as a return of Medusa's, which staff receive: until then its pieces are nobody else's. */
+/**
+ * Records that the buyer refused a parcel. It comes back as a return of Medusa, which staff receive; until then its pieces stay reserved.
+ */
 export async function refuse(scope: MedusaContainer, placed: Placed): Promise<void> {
   await makeReturn(scope, placed, {
     words: 'Not accepted: nothing was paid.',
@@ -42,13 +44,13 @@ export async function refuse(scope: MedusaContainer, placed: Placed): Promise<vo
   await placementsOf(scope).updatePlacements({ id: placed.placement.id, refused_at: new Date() })
 }
 
-/** Ends an order whose parcel was not accepted, and has been received: nothing is to be paid, and its promo code can be used again. Does so once. */
+/** Ends an order whose refused parcel has been received: cancels its payment, and releases its promo code. Idempotent. */
 export async function takeBack(
   scope: MedusaContainer,
   { placement, order }: Placed,
 ): Promise<void> {
   if (!isWhollyBack(placement, order) || placement.back_at) return
-  // First: a process that is killed after it begins again.
+  // Comes first, so that a killed process repeats it.
   const payments = scope.resolve(Modules.PAYMENT)
   for (const { id, canceled_at } of paymentsOf(order))
     if (!canceled_at) await payments.cancelPayment(id)

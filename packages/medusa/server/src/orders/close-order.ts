@@ -14,7 +14,7 @@ import type { Ending } from './status'
 const sum = (amounts: readonly { amount: number | string }[]) =>
   amounts.reduce((total, { amount }) => total + Number(amount), 0)
 
-/** Records that all that was paid goes back. The money itself is returned at the provider. */
+/** Records a full refund. The money itself is returned at the provider. */
 export async function refundPayments(scope: MedusaContainer, order: MedusaOrder): Promise<void> {
   const refunds = paymentsOf(order)
     .map(({ id, captures, refunds }) => ({
@@ -26,9 +26,9 @@ export async function refundPayments(scope: MedusaContainer, order: MedusaOrder)
 }
 
 /**
- * Cancels an order whose goods are here, with its fulfilments: its stock comes back, and what was paid is refunded. Its ending
- * is written down first: Medusa does not know why an order is cancelled, and this process may be killed after it. Throws ORDER_CLOSED (409) when
- * goods are gone: Medusa's admin hands over also what is not paid.
+ * Cancels an order whose goods are in the store, with its fulfilments: stock is released and payments are refunded. Writes the ending
+ * first, since Medusa doesn't know why an order is cancelled, and this process may be killed in between. Throws ORDER_CLOSED (409) when
+ * goods are gone: Medusa's admin hands over unpaid goods too.
  */
 export async function cancelOrder(
   scope: MedusaContainer,

@@ -1,6 +1,6 @@
 import type { MedusaOrder } from './medusa-order'
 
-/** The code of an order as staff write it: Medusa counts its uses by that. */
+/** Returns the order's code as staff write it, by which Medusa counts its uses. */
 export const codeOf = ({ items, shipping_methods }: MedusaOrder): string | null | undefined =>
   [...items, ...shipping_methods]
     .flatMap(({ adjustments = [] }) => adjustments)

@@ -3,8 +3,8 @@ import { ContainerRegistrationKeys, Modules } from '@medusajs/framework/utils'
 import type { Discount } from './discount'
 
 /**
- * Counts the use of a code, and then links order and promotion, as Medusa's own checkout does: an order with the link has counted it.
- * Throws when others have used it up meanwhile.
+ * Counts the use of a code, and then links order and promotion, as Medusa's own checkout does. The link marks the use as counted. Throws
+ * when the code was used up in the meantime.
  */
 export async function countUse(
   scope: MedusaContainer,

@@ -1,25 +1,25 @@
-/** A number of Medusa's, which may come as text. */
+/** Medusa's numbers may be text. */
 interface Adjusted {
   adjustments: { amount: number | string; code: string | null }[]
 }
 
-/** What an order's discount is kept with. */
+/** Where an order stores its discount. */
 export interface Discounted {
   items: Adjusted[]
   shipping_methods: Adjusted[]
-  /** Those whose use was counted: the link is made after it. Medusa leaves out what has no link. */
+  /** Promotions whose use was counted; the link is created after that. Medusa omits it without a link. */
   promotions?: { id: string }[]
 }
 
-/** A use of a code, and what it took off, in whole rupiah. */
+/** A use of a code, and its discount in whole rupiah. */
 interface Use {
   amount: number
   code: string
 }
 
 /**
- * The uses that Medusa has counted for an order which was not finished; none before they were. What nobody has counted must not be taken
- * back: Medusa would let another buyer use a code that is used up.
+ * Returns the uses that Medusa has counted for an unfinished order; none before that. Reverting uncounted uses would let another buyer use
+ * a used-up code.
  */
 export function countedUses({ items, shipping_methods, promotions }: Discounted): Use[] {
   if (!promotions?.length) return []

@@ -12,8 +12,8 @@ async function rateOf(scope: MedusaContainer, shipping_method_id: string): Promi
 }
 
 /**
- * Has Medusa find out the taxes of an order; what it costs stays. Medusa adds tax to what is taken off delivery, which it cannot keep with
- * its tax, as it can what is taken off lines: the tax is taken out of it before.
+ * Lets Medusa compute the taxes of an order without changing its total. Medusa stores a delivery discount without its tax and adds it
+ * later, unlike a line's, so the tax is subtracted here.
  */
 export async function addTaxes(
   scope: MedusaContainer,

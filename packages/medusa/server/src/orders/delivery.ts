@@ -5,10 +5,10 @@ import { shippingOptionsOf, tariffsOf } from '../tariffs'
 import { isFreeDelivery } from './free-delivery'
 import type { OrderInput } from './order-input'
 
-/** How an order gets to its buyer: a shipping option of its store, and what the contract says of it. */
+/** The delivery of an order: a shipping option of its store, and the contract's description. */
 export interface Delivery {
   optionId: string
-  /** Of the shipping option. */
+  /** Name of the shipping option. */
   name: string
   cost: number
   shipping: Record<string, unknown> | null
@@ -25,7 +25,7 @@ async function pickup(scope: MedusaContainer, locationId: string): Promise<Deliv
   return { optionId: option.id, name: option.name, cost: 0, shipping: null, takesCash: false }
 }
 
-/** Whether a delivery costs nothing because of what the lines cost. */
+/** Whether a delivery is free because of the lines' subtotal. */
 async function isFree(
   scope: MedusaContainer,
   offered: Omit<Parameters<typeof isFreeDelivery>[0], 'freeFrom'>,
@@ -35,8 +35,8 @@ async function isFree(
 }
 
 /**
- * The delivery of an order whose lines cost so much, in whole rupiah. Throws SHIPPING_CHANGED when the store has no such service, or it
- * costs something else.
+ * Returns the delivery of an order with this subtotal, in whole rupiah. Throws SHIPPING_CHANGED when the store doesn't offer the service,
+ * or its price differs.
  */
 export async function deliveryOf(
   scope: MedusaContainer,

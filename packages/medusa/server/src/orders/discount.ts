@@ -2,16 +2,16 @@ import { discountOf, type PromotionTerms } from '../promotion-terms'
 import { Refusal } from '../refusal'
 
 interface Line {
-  /** Whole rupiah for a piece. */
+  /** Whole rupiah per piece. */
   price: number
   quantity: number
 }
 
-/** What lines cost, in whole rupiah. */
+/** Returns the subtotal of lines, in whole rupiah. */
 export const subtotalOf = (lines: readonly Line[]): number =>
   lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
 
-/** What a promotion takes off, in whole rupiah, as Medusa keeps it with the order: with its tax, as the prices that shoppers see. */
+/** A promotion's discount, in whole rupiah, as Medusa stores it with the order: with its tax, like the prices that shoppers see. */
 export interface Adjustment {
   amount: number
   code: string
@@ -22,11 +22,11 @@ export interface Adjustment {
 export interface Discount {
   amount: number
   ofDelivery: Adjustment[]
-  /** By line, in the order of the lines. */
+  /** By line, in line order. */
   ofLines: Adjustment[][]
 }
 
-/** Parts of a discount by line: the last line has what is left of rounding. */
+/** Splits a discount among the lines. The last line takes the rounding difference. */
 function shares(lines: readonly Line[], discount: number): number[] {
   const subtotal = subtotalOf(lines)
   let left = discount
@@ -39,7 +39,7 @@ function shares(lines: readonly Line[], discount: number): number[] {
 }
 
 /**
- * What a code takes off of delivery and lines; nothing without one. What Medusa's automatic promotions would take off, no shopper has seen.
+ * Returns a code's discount on delivery and lines; none without a code. Ignores Medusa's automatic promotions, which shoppers don't see.
  * Throws PROMO_INVALID for a code without effect.
  */
 export function discountFor(

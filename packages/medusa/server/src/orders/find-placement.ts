@@ -15,13 +15,13 @@ async function findPlacement(scope: MedusaContainer, trxRef: string) {
 
 export type Placement = Awaited<ReturnType<typeof findPlacement>>
 
-/** The row of an order, and the order as Medusa has it. */
+/** An order's row, and Medusa's order. */
 export interface Placed {
   placement: Placement
   order: MedusaOrder
 }
 
-/** The row says what the order is: a process that was killed may have changed the order without writing it down. */
+/** Loads an order, updating its row first: a killed process may have changed Medusa's order without recording it. */
 async function readPlaced(scope: MedusaContainer, trxRef: string): Promise<Placed> {
   const placement = await findPlacement(scope, trxRef)
   const order = await readMedusaOrder(scope, placement.order_id ?? '')
@@ -30,21 +30,18 @@ async function readPlaced(scope: MedusaContainer, trxRef: string): Promise<Place
   return { placement: await findPlacement(scope, trxRef), order }
 }
 
-/** Does work about orders after what is being done about them. */
+/** Runs work under the locks of orders. */
 export const inTurnOf = <Result>(
   scope: MedusaContainer,
   trxRefs: string | readonly string[],
   work: () => Promise<Result>,
 ): Promise<Result> => {
-  // Always in the same sequence: two that want several must not wait for each other.
+  // In a fixed order, so that two callers can't deadlock.
   const keys = [trxRefs].flat().map((trxRef) => `order ${trxRef}`)
   return scope.resolve(Modules.LOCKING).execute(keys.toSorted(), work, { timeout: 60 })
 }
 
-/**
- * Does work with an order, one after the other: a payment and a cancellation at the same time come before or after. Throws
- * 404 when there is no such order.
- */
+/** Runs work with an order under its lock, so that a payment and a cancellation don't overlap. Throws 404 without such an order. */
 export const withOrder = <Result>(
   scope: MedusaContainer,
   trxRef: string,

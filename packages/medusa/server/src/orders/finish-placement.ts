@@ -8,8 +8,8 @@ import { type ContractOrder, toOrders } from './read-orders'
 type Placement = Parameters<typeof toOrders>[1][number]
 
 /**
- * Takes the lines of a placed order out of the cart of its device, and tells Medusa's subscribers and the adapter of it. `cart_lines` is
- * null afterwards: a process that was killed before has told nobody, and is made up for. `made`: the order, when it was made just now.
+ * Removes the lines of a placed order from the device's cart, and tells Medusa's subscribers and the adapter. Sets `cart_lines` to null
+ * last: a job repeats this for a process killed before. `made`: the order, if it was just made.
  */
 export async function finishPlacement(
   scope: MedusaContainer,

@@ -17,7 +17,7 @@ export async function fulfil(scope: MedusaContainer, { placement, order }: Place
   })
 }
 
-/** Hands over what is packed of an order. */
+/** Delivers all packed goods of an order. */
 export async function deliver(
   scope: MedusaContainer,
   { order }: Pick<Placed, 'order'>,

@@ -1,11 +1,11 @@
-/** Where pieces are held, and by whom. */
+/** The network and the location that are checked. */
 interface Held {
-  /** The network that orders come from, as a hash. */
+  /** Hash of the network that orders come from. */
   network: string
   location_id: string
 }
 
-/** A row of `placement.details.pieces`, added up. */
+/** A variant's sum over `placement.details.pieces`. */
 interface Row {
   variant_id: string
   pieces: number
@@ -17,8 +17,8 @@ interface Database {
 }
 
 /**
- * The pieces that unpaid orders of a network hold at a location, by variant: as `placement.details.pieces` has them. Those to pay in cash hold them
- * until they are sent. Orders without an id are left out: they have taken nothing yet.
+ * Counts the pieces that unpaid orders of a network hold at a location, by variant, from `placement.details.pieces`. Cash orders hold them
+ * until they are shipped. Skips rows without an order, which hold nothing yet.
  */
 export async function heldPieces(
   database: Database,

@@ -3,7 +3,7 @@ import { notFound } from '../refusal'
 import { databaseOf } from '../scope'
 import { inTurnOf } from './find-placement'
 
-/** Keeps details with an order, beside what is kept already. By SQL: nothing of the order needs to be read. Throws 404. */
+/** Merges details into an order's details. Uses SQL, since the order itself isn't needed. Throws 404. */
 export const keepDetails = (
   scope: MedusaContainer,
   trxRef: string,

@@ -6,8 +6,8 @@ import { openCashOrders } from './open-cash'
 import type { OrderInput } from './order-input'
 
 /**
- * What staff have set of the ways to pay in cash; null for an order that is paid at the payment provider. Throws CASH_ORDERS when who orders has as
- * many orders to pay in cash as they may have. They are locked by who asks (`cashLocks`): orders at once are counted too.
+ * Returns staff's settings of cash payment; null for an order paid at the payment provider. Throws CASH_ORDERS when the shopper has as many
+ * open cash orders as allowed. The caller locks them (`cashLocks`), so concurrent orders count too.
  */
 export async function cashSettingsFor(scope: MedusaContainer, input: OrderInput) {
   if (!input.payment_way) return null

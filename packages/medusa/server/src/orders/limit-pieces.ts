@@ -5,13 +5,13 @@ import { boughtPieces } from './bought-pieces'
 import { piecesOf } from './limit-unpaid'
 import type { OrderInput } from './order-input'
 
-/** What two orders of a customer must not do at once, when they buy what is limited. */
+/** Locks that serialise a customer's orders of limited products. */
 export const limitKeys = ({ order_limits, email }: OrderInput): string[] =>
   order_limits.length > 0 ? [`buyer ${email.toLowerCase()}`] : []
 
 /**
- * Throws ORDER_LIMIT, with a variant, when a customer would have more pieces than staff allow, in this order and those that stand
- * together. The buyer is locked by who asks (`limitKeys`), and so is the device: orders at once are counted too.
+ * Throws ORDER_LIMIT, with a variant, when this order and the customer's earlier ones exceed staff's limit. The caller locks the customer
+ * (`limitKeys`) and the device, so concurrent orders count too.
  */
 export async function limitPieces(scope: MedusaContainer, input: OrderInput): Promise<void> {
   const pieces = piecesOf(input)

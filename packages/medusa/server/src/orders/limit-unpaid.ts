@@ -8,7 +8,7 @@ import type { OrderInput } from './order-input'
 
 type Condition = [sql: string, ...values: string[]]
 
-/** The orders of a buyer: of an account, or of a guest's e-mail address from one network, so that nobody uses up another's. */
+/** Selects a buyer's orders: of an account, or of a guest's e-mail address within one network, so that strangers can't use up the limit. */
 const ofBuyer = ({ customer_id, email, network }: OrderInput): Condition =>
   customer_id
     ? ['customer_id = ?', customer_id]
@@ -40,7 +40,7 @@ export async function limitUnpaid(scope: MedusaContainer, input: OrderInput): Pr
   }
 }
 
-/** The pieces of each variant in an order. */
+/** Returns the pieces of each variant in an order. */
 export function piecesOf({ lines }: Pick<OrderInput, 'lines'>): Record<string, number> {
   const pieces: Record<string, number> = {}
   for (const { variant_id, quantity } of lines)
@@ -49,8 +49,8 @@ export function piecesOf({ lines }: Pick<OrderInput, 'lines'>): Record<string, n
 }
 
 /**
- * Throws BUSY_NETWORK, with the variant, when unpaid orders of one network would hold more than its share of a size. The sizes are
- * locked by who asks: orders at once are counted too.
+ * Throws BUSY_NETWORK, with the variant, when a network's unpaid orders would hold more than its share of a size. The caller locks the
+ * sizes, so concurrent orders count too.
  */
 export async function limitNetwork(
   scope: MedusaContainer,

@@ -1,9 +1,9 @@
 import type { LineKind } from './medusa-order'
 
-/** What staff have made of an item of an order. */
+/** What staff have changed about an order item. */
 export interface LineChange {
   kind: LineKind
-  /** Pieces that go back for others. */
+  /** Pieces returned in an exchange. */
   exchanged: number
 }
 
@@ -17,8 +17,8 @@ interface Database {
 }
 
 /**
- * What the items of orders are, by their ids: Medusa keeps each version of an order, and the first is what was bought. By SQL: its modules
- * read the last version alone, and of a returned item they give the quantity that was ordered (2.21.2).
+ * Returns the changes of order items, by item id. Medusa stores each version of an order; the first is the purchase. Uses SQL: Medusa's
+ * modules read only the last version, and report a returned item with its ordered quantity (2.21.2).
  */
 export async function lineChanges(
   database: Database,

@@ -25,12 +25,12 @@ export interface Buying {
   lines: BoughtLine[]
   delivery: Delivery
   promotion: PromotionTerms | null
-  /** What staff have set of the ways to pay in cash; null for an order that is paid at the payment provider. */
+  /** Staff's settings of cash payment; null for an order paid at the payment provider. */
   cash: CashSettings | null
   trxRef: string
 }
 
-/** Where an order goes: for a pickup the store itself, under the buyer's name. */
+/** Returns the address of an order: for a pickup the store's, with the buyer's e-mail address as name. */
 function addressOf({ input: { address, email }, store }: Buying) {
   const country_code = 'id'
   if (!address) return { first_name: email, address_1: store.address_1, country_code }
@@ -44,7 +44,7 @@ function addressOf({ input: { address, email }, store }: Buying) {
   }
 }
 
-/** What the way to pay costs, in whole rupiah. Throws PAYMENT_WAY for one that is not for the order. */
+/** Returns the fee of the payment method, in whole rupiah. Throws PAYMENT_WAY for a method that the order can't use. */
 function paymentFee({ input, delivery: { takesCash }, cash }: Buying, total: number): number {
   const { payment_way: way, shipping_type: shippingType } = input
   if (!way || !cash) return 0
@@ -54,8 +54,8 @@ function paymentFee({ input, delivery: { takesCash }, cash }: Buying, total: num
 }
 
 /**
- * What an order costs, in whole rupiah. Throws PROMO_INVALID for a code without effect, PAYMENT_WAY, LEAVES_TOO_LITTLE and BELOW_MINIMUM for a
- * total that the payment provider does not take, CART_CHANGED when it costs something else than the shopper has seen.
+ * Returns what an order costs, in whole rupiah. Throws PROMO_INVALID for a code without effect, PAYMENT_WAY, LEAVES_TOO_LITTLE and
+ * BELOW_MINIMUM for a total below the provider's minimum, and CART_CHANGED when the shopper has seen another total.
  */
 function priceOf(buying: Buying) {
   const { input, lines, delivery, promotion } = buying
@@ -70,7 +70,7 @@ function priceOf(buying: Buying) {
   return { discount, fee, total }
 }
 
-/** How the order is delivered, as staff read it. Medusa has no place of its own for the fee of a way to pay. */
+/** Names the delivery for staff. It includes the payment method's fee, for which Medusa has no field. */
 const methodName = ({ name }: Delivery, fee: number) =>
   fee > 0 ? `${name}, with ${fee.toLocaleString('id-ID')} for cash on delivery` : name
 
@@ -86,7 +86,7 @@ async function createOrder(
     amount: delivery.cost + fee,
     is_tax_inclusive: true,
     data: {},
-    // Of those, Medusa keeps none with its tax.
+    // Medusa stores delivery adjustments without their tax.
     adjustments: discount.ofDelivery.map(({ is_tax_inclusive: _, ...each }) => each),
   }
   const order = await scope.resolve(Modules.ORDER).createOrders({
@@ -104,24 +104,24 @@ async function createOrder(
     shipping_methods: [method],
     metadata: { trx_ref: trxRef },
   })
-  // Where staff have Medusa find out taxes, they are in its order; what it costs stays.
+  // Adds taxes to Medusa's order where staff have enabled them. The total stays.
   if (region.automatic_taxes) await addTaxes(scope, order, discount)
   return order
 }
 
-/** An order of Medusa's that is whole, and of which Medusa has not been told. */
+/** A complete order of Medusa that no event has announced yet. */
 export interface MadeOrder {
   order: MedusaOrder
   total: number
-  /** What the way to pay costs, contained in the total. */
+  /** Fee of the payment method, contained in the total. */
   fee: number
   reservationIds: string[]
 }
 
 /**
- * Makes an order by Medusa's modules, without the cart and the workflows that its own storefronts take: they read and price the same cart
- * eleven times. Each module writes in its own transaction; `undoPlacement` takes back what is left when a later one fails. Throws what
- * `priceOf` throws, and Medusa's errors.
+ * Creates an order with Medusa's modules, without the cart and workflows of its own storefronts, which read and price the same cart eleven
+ * times. Each module writes in its own transaction; `undoPlacement` reverts them when a later one fails. Throws what `priceOf` throws, and
+ * Medusa's errors.
  */
 export async function makeOrder(scope: MedusaContainer, buying: Buying): Promise<MadeOrder> {
   const { discount, fee, total } = priceOf(buying)
@@ -143,7 +143,7 @@ export async function makeOrder(scope: MedusaContainer, buying: Buying): Promise
   }
 }
 
-/** Tells Medusa's subscribers of an order, as its own checkout does. */
+/** Emits Medusa's events of an order, as its own checkout does. */
 export async function tellMedusa(
   scope: MedusaContainer,
   { id: order_id, reservationIds }: { id: string; reservationIds: readonly string[] },

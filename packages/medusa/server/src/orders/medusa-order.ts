@@ -1,10 +1,10 @@
-/** A number of Medusa's, which may come as text. */
+/** Medusa's numbers may be text. */
 type Amount = number | string
 
-/** What a line of an order is: what was bought, or what staff have put into the order since. */
+/** What a line is: bought, or added to the order by staff. */
 export type LineKind = 'BOUGHT' | 'ADDED' | 'EXCHANGE' | 'REPLACEMENT'
 
-/** What a code takes off, and the taxes of what it is taken off from. */
+/** Discounts by code, and the taxes of the discounted item. */
 interface Discounted {
   adjustments?: { amount: Amount; code?: string | null; is_tax_inclusive?: boolean | null }[]
   tax_lines?: { rate: Amount }[]
@@ -13,7 +13,7 @@ interface Discounted {
 export interface MedusaItem extends Discounted {
   id: string
   kind: LineKind
-  /** Pieces that go back for others. */
+  /** Pieces returned in an exchange. */
   exchanged: number
   title: string
   product_title: string | null
@@ -41,13 +41,13 @@ export interface MedusaItem extends Discounted {
 
 interface MedusaShippingMethod extends Discounted {
   amount: Amount
-  /** Of what it is; all null for the delivery of the order. */
+  /** What the delivery belongs to; all null for the order's own delivery. */
   detail?: { return_id: string | null; exchange_id: string | null; claim_id: string | null }
 }
 
 interface MedusaPayment {
   id: string
-  /** Of the bill. */
+  /** Amount of the bill. */
   amount: Amount
   created_at: Date | string
   canceled_at: Date | null
@@ -76,7 +76,7 @@ export interface MedusaOrder {
   display_id: number
   status: string
   canceled_at: Date | null
-  /** Of a guest too: Medusa makes a customer for each address. */
+  /** Set for guests too: Medusa creates a customer for each address. */
   customer_id: string | null
   email: string | null
   items: MedusaItem[]
@@ -89,20 +89,20 @@ export interface MedusaOrder {
 
 const timeOf = ({ created_at }: MedusaPayment) => new Date(created_at).getTime()
 
-/** The payments of an order, the first one at the beginning; also those that Medusa has cancelled. */
+/** Returns an order's payments, oldest first, including those that Medusa has cancelled. */
 export const paymentsOf = ({ payment_collections }: MedusaOrder) =>
   payment_collections.flatMap(({ payments }) => payments).toSorted((a, b) => timeOf(a) - timeOf(b))
 
-/** The fulfilments that were not cancelled. */
+/** Returns the fulfilments that weren't cancelled. */
 export const fulfillmentsOf = ({ fulfillments }: MedusaOrder) =>
   fulfillments.filter(({ canceled_at }) => canceled_at === null)
 
-/** All that is in an order. Of what staff have taken out, Medusa keeps lines without pieces, and refuses to pack those. */
+/** Returns all pieces of an order. Skips lines that staff have emptied: Medusa keeps them with quantity 0, and refuses to pack them. */
 export const piecesOf = ({ items }: Pick<MedusaOrder, 'items'>) =>
   items
     .map(({ id, quantity }) => ({ id, quantity: Number(quantity) }))
     .filter(({ quantity }) => quantity > 0)
 
-/** Whether goods of an order are out of the store: Medusa cancels none of them. */
+/** Whether goods of an order have left the store. Medusa can't cancel such an order. */
 export const areGoodsGone = (order: MedusaOrder): boolean =>
   fulfillmentsOf(order).some(({ shipped_at, delivered_at }) => shipped_at ?? delivered_at)

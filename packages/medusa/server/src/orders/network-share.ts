@@ -1,19 +1,19 @@
 /** Pieces of a size in a showroom. */
 interface Share {
-  /** In the order that is placed. */
+  /** In the order being placed. */
   qty: number
   /** In unpaid orders of the same network. */
   held: number
-  /** That can be sold, before the order takes its own. */
+  /** Available before the order takes its own. */
   available: number
-  /** That a network may hold of any size. */
+  /** Minimum that a network may hold of any size. */
   atLeast: number
 }
 
 /**
- * Whether unpaid orders of one network would hold too many pieces of a size in a showroom with one more order: more than half of
- * all, and more than `atLeast`. An order that is the only one may have what a line may have. As `holdsTooMany` of `lib/rules`, which
- * this package cannot read.
+ * Whether one more order would make a network's unpaid orders hold too many pieces of a size in a showroom: more than half of all, and more
+ * than `atLeast`. A network's only order may have as many as a line may. Duplicates `holdsTooMany` of `packages/contract`, which this
+ * package can't import.
  */
 export function holdsTooMany({ qty, held, available, atLeast }: Share): boolean {
   const half = Math.floor((available + held) / 2)

@@ -44,7 +44,7 @@ function toItem(
   }
 }
 
-/** An order that has just been made, as `readMedusaOrder` would read it; with its bill, if there is anything to pay. */
+/** Returns a new order as `readMedusaOrder` would read it; with its bill, unless it is free. */
 export function newMedusaOrder(
   order: OrderDTO,
   { lines, delivery, discount }: Bought,

@@ -1,10 +1,10 @@
 import { closed } from './status'
 
-/** Who orders, as far as orders to pay in cash are counted by it. */
+/** The keys by which open cash orders are counted. */
 export interface CashOrderer {
   device_id: string
   customer_id?: string | null | undefined
-  /** What the adapter makes of e-mail, address and network. */
+  /** The adapter's hashes of e-mail, address and network. */
   cash_keys: readonly string[]
 }
 
@@ -22,11 +22,11 @@ const countedBy = ({ device_id, customer_id, cash_keys }: CashOrderer): string[]
   ...cash_keys.map((key) => `key ${key}`),
 ]
 
-/** What two orders that are paid in cash must not do at once. */
+/** Locks that serialise a shopper's cash orders. */
 export const cashLocks = (orderer: CashOrderer): string[] =>
   countedBy(orderer).map((whose) => `cash ${whose}`)
 
-/** How many orders of somebody are still to be paid in cash: the most by any of what they are counted by. Orders without an id are not made yet. */
+/** Returns how many cash orders of a shopper are still unpaid: the maximum over the counted keys. Skips rows without an order. */
 export async function openCashOrders(database: Database, orderer: CashOrderer): Promise<number> {
   const { rows } = await database.raw(
     `select count(*)::int as open

@@ -7,14 +7,16 @@ interface Billed {
   trxRef: string
   /** Whole rupiah, more than 0. */
   total: number
-  /** How it is paid in cash; null: at the payment provider. */
+  /** Cash payment method; null for the payment provider. */
   way: string | null
 }
 
-/** Medusa's own manual provider stands for cash, which staff collect. */
+/** Medusa's own manual provider represents cash, which staff collect. */
 const providerOf = (way: string | null) => (way === null ? 'pp_bill_bill' : 'pp_system_default')
 
-/** The bill of an order: a payment that is authorized, and captured when the payment provider has told that it was paid, or staff have collected it. */
+/**
+ * Creates the bill of an order: an authorized payment. It is captured when the payment provider confirms it, or staff have collected it.
+ */
 export async function createBill(scope: MedusaContainer, { orderId, trxRef, total, way }: Billed) {
   const payments = scope.resolve(Modules.PAYMENT)
   const amount = { currency_code: currencyCode, amount: total }

@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import type { OrderInput } from './order-input'
 
-/** Whose order it is in Medusa: the account's, or one that Medusa's staff see for a guest's address. */
+/** Returns Medusa's customer of an order: the account, or the guest customer that staff see for the address. */
 export async function customerOf(
   scope: MedusaContainer,
   { customer_id, email }: OrderInput,

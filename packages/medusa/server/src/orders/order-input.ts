@@ -11,7 +11,7 @@ const address = z.object({
   metadata: z.looseObject({ subdistrict_id: z.number().int().positive() }),
 })
 
-/** What the adapter sends to place an order: packages/medusa/README.md shows one. */
+/** The adapter's request to place an order. */
 export const orderInput = z.object({
   device_id: z.string().min(1),
   idempotency_key: z.string().min(1).nullish(),
@@ -33,12 +33,12 @@ export const orderInput = z.object({
     .nullish(),
   address: address.nullish(),
   promo_code: z.string().min(1).nullish(),
-  /** How it is paid in cash; null: at the payment provider. */
+  /** Cash payment method; null for the payment provider. */
   payment_way: z.enum(paymentWays).nullish(),
-  /** What orders to pay in cash are counted by besides device and account, as hashes. */
+  /** Hashes by which cash orders are counted, besides device and account. */
   cash_keys: z.array(z.string()).default([]),
   expected_total: z.number().int().nullish(),
-  /** How many unpaid orders of one device and buyer there may be, and how many pieces of any size those of one network may hold. */
+  /** Maximum unpaid orders per device and buyer, and maximum pieces of any size that the unpaid orders of one network may hold. */
   limits: z
     .object({
       perDevice: z.number().int().positive(),
@@ -46,15 +46,15 @@ export const orderInput = z.object({
       perAddress: z.number().int().positive(),
     })
     .nullish(),
-  /** How many pieces of some variants one customer may have, with those of other orders. */
+  /** Maximum pieces of some variants per customer, including earlier orders. */
   order_limits: z
     .array(z.object({ variant_ids: z.array(z.string()).min(1), most: z.number().int().positive() }))
     .default([]),
-  /** The network that the order comes from, as a hash. */
+  /** Hash of the network that the order comes from. */
   network: z.string().nullish(),
-  /** Hours in which it is to be paid; a pickup that is paid at the store is kept so long. */
+  /** Hours to pay the order; a store keeps a pickup that is paid there as long. */
   payment_hours: z.number().positive().default(24),
-  /** The least that the payment provider takes, in whole rupiah. */
+  /** The payment provider's minimum, in whole rupiah. */
   payment_minimum: z.number().int().positive().default(1),
   details: z.record(z.string(), z.unknown()).default({}),
 })

@@ -1,6 +1,6 @@
 import { fulfillmentsOf, type MedusaOrder } from './medusa-order'
 
-/** What Medusa knows of the parcels of an order: when they were handed to the courier, and when they arrived, the first at the beginning. */
+/** Returns what Medusa knows of an order's parcels, oldest first: when they were handed to the courier, and when they arrived. */
 export function parcelEvents(order: MedusaOrder) {
   const events = fulfillmentsOf(order).flatMap(({ shipped_at, delivered_at }) => [
     { stage: 'pickedUp', at: shipped_at },

@@ -1,6 +1,6 @@
 /**
- * Whether a total can be paid, in whole rupiah: nothing needs no payment, and a payment provider takes no less than its minimum. As
- * `isPayable` of `lib/rules`, which this package cannot read.
+ * Whether a total can be paid, in whole rupiah: 0 needs no payment, and a payment provider has a minimum. Duplicates `isPayable` of
+ * `packages/contract`, which this package can't import.
  */
 export const isPayable = (total: number, minimum: number): boolean =>
   total === 0 || total >= minimum

@@ -53,7 +53,7 @@ const fields = [
   'returns.claim_id',
 ]
 
-/** An order as Medusa gives it; of the first version of it, all was bought. */
+/** An order as Medusa returns it. In its first version, all items were bought. */
 interface ReadOrder extends Omit<MedusaOrder, 'items'> {
   version: number
   items: Omit<MedusaItem, keyof LineChange>[]
@@ -61,7 +61,7 @@ interface ReadOrder extends Omit<MedusaOrder, 'items'> {
 
 const unchanged: LineChange = { kind: 'BOUGHT', exchanged: 0 }
 
-/** Orders as Medusa has them, with their payments and fulfilments. */
+/** Loads orders of Medusa, with their payments and fulfilments. */
 export async function readMedusaOrders(scope: MedusaContainer, ids: readonly string[]) {
   if (ids.length === 0) return []
   const filters = { id: [...ids] }
@@ -79,7 +79,7 @@ export async function readMedusaOrders(scope: MedusaContainer, ids: readonly str
   )
 }
 
-/** One order. Throws when there is none. */
+/** Loads one order. Throws when it doesn't exist. */
 export async function readMedusaOrder(scope: MedusaContainer, id: string): Promise<MedusaOrder> {
   const [order] = await readMedusaOrders(scope, [id])
   if (!order) throw new Error(`There is no order ${id}.`)

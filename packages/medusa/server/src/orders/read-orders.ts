@@ -55,7 +55,7 @@ function toReturn(placement: Placement, order: MedusaOrder) {
   return { ...asked, status, picture_count: pictures.length }
 }
 
-/** An invoice with what takes back parts of it, the first at the beginning. */
+/** Returns an invoice with its credit notes, oldest first. */
 function toInvoice(rows: readonly BookedRow[]) {
   const invoice = rows.find(isInvoice)
   if (!invoice) return null
@@ -66,7 +66,7 @@ function toInvoice(rows: readonly BookedRow[]) {
   return { number, issued_at, ...facts, credit_notes }
 }
 
-/** What is known of orders besides Medusa's. */
+/** Data of orders besides Medusa's. */
 interface Beside {
   numbers: Map<string, number>
   booked: readonly BookedRow[]
@@ -96,7 +96,7 @@ function toOrder(placement: Placement, order: MedusaOrder, { numbers, booked, re
     payment_way: placement.payment_way,
     payment_fee,
     ...amounts,
-    // Medusa's order has the fee with its delivery.
+    // Medusa's delivery includes the fee.
     shipping_cost: amounts.shipping_cost - payment_fee,
     payment: {
       channel: placement.payment_channel,
@@ -119,7 +119,7 @@ function toOrder(placement: Placement, order: MedusaOrder, { numbers, booked, re
 
 export type ContractOrder = ReturnType<typeof toOrder>
 
-/** The books of orders; none of those that were never paid. */
+/** Loads invoices and credit notes of orders. Skips orders that were never paid. */
 function bookedOf(scope: MedusaContainer, placements: readonly Placement[]) {
   const paid = placements.filter(({ paid_at }) => paid_at !== null)
   return readBooked(
@@ -128,7 +128,7 @@ function bookedOf(scope: MedusaContainer, placements: readonly Placement[]) {
   )
 }
 
-/** The reviews of orders; none of those that have not arrived. */
+/** Loads the reviews of orders. Skips orders that haven't arrived. */
 async function reviewsOfOrders(scope: MedusaContainer, placements: readonly Placement[]) {
   const arrived = placements.filter(({ status }) => status === 'COMPLETED')
   if (arrived.length === 0) return []
@@ -136,7 +136,7 @@ async function reviewsOfOrders(scope: MedusaContainer, placements: readonly Plac
   return reviewsOf(scope).listReviews({ trx_ref }, { take: 10_000 })
 }
 
-/** Orders of rows that have one, in the order of the rows. Medusa's own are read where they are not known. */
+/** Converts rows with their orders, in row order. Loads Medusa's orders unless they are given. */
 export async function toOrders(
   scope: MedusaContainer,
   placements: readonly Placement[],
@@ -167,12 +167,12 @@ interface Wanted {
   /** The first digits of the reference, at least 8. */
   trx_ref_start?: string | undefined
   status?: string[] | undefined
-  /** The id of the last order of the page before: the oldest come first then. */
+  /** Id of the last order of the previous page; sorts oldest first. */
   after?: number | undefined
   limit: number
 }
 
-/** Orders that fit what is given, the newest first. */
+/** Lists the orders that match all given filters: newest first, or oldest first with `after`. */
 export async function listOrders(
   scope: MedusaContainer,
   { ids, after, limit, status, trx_ref_start, ...equal }: Wanted,
@@ -190,7 +190,7 @@ export async function listOrders(
   return toOrders(scope, placements)
 }
 
-/** The order of a reference; undefined when there is none. */
+/** Finds the order of a reference; undefined without one. */
 export async function findOrder(
   scope: MedusaContainer,
   trxRef: string,

@@ -4,11 +4,11 @@ import type { MedusaOrder } from './medusa-order'
 
 interface Use {
   code: string | null
-  /** What it took off, in whole rupiah. */
+  /** Its discount, in whole rupiah. */
   amount: number
 }
 
-/** Takes back the use of a promo code that Medusa has counted for an order: of its buyer, and of what it took off. */
+/** Reverts the use of a promo code that Medusa has counted for an order: the buyer's use, and its discount. */
 export async function releasePromotion(
   scope: MedusaContainer,
   { code, amount }: Use,

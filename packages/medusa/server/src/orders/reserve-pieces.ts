@@ -9,7 +9,7 @@ interface Ordered {
   input: Pick<OrderInput, 'location_id'>
 }
 
-/** What the lines of an order take of inventory items; nothing of a variant whose stock nobody counts. */
+/** Returns what an order's lines take of inventory items. Skips variants without inventory. */
 function takenBy({ lines }: Ordered, { items = [] }: OrderDTO) {
   return lines.flatMap(({ variant, quantity }) => {
     const item = items.find(({ variant_id }) => variant_id === variant.id)
@@ -25,7 +25,7 @@ function takenBy({ lines }: Ordered, { items = [] }: OrderDTO) {
   })
 }
 
-/** Pieces that can be sold of inventory items at a location. */
+/** Returns the available pieces of inventory items at a location. */
 async function availableOf(scope: MedusaContainer, itemIds: string[], location_id: string) {
   const levels = await scope
     .resolve(Modules.INVENTORY)
@@ -39,8 +39,8 @@ async function availableOf(scope: MedusaContainer, itemIds: string[], location_i
 }
 
 /**
- * Reserves the pieces of an order at the store's location, while nobody else reserves the same; gives the reservations' ids. Throws
- * OUT_OF_STOCK when it has too few.
+ * Reserves the pieces of an order at the store's location, under the locks of their items. Returns the ids of the reservations. Throws
+ * OUT_OF_STOCK when there are too few.
  */
 export async function reservePieces(
   scope: MedusaContainer,

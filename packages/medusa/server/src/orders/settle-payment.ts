@@ -11,10 +11,13 @@ import { createBill } from './order-bill'
 const sum = (amounts: readonly { amount: number | string }[]) =>
   amounts.reduce((total, { amount }) => total + Number(amount), 0)
 
-/** What an unpaid order may be paid with, in whole rupiah: its bill, or what it costs since staff have edited it. */
+/** Returns the amounts that pay an unpaid order, in whole rupiah: its bill, or its cost since staff have edited it. */
 export const payableAmounts = (order: MedusaOrder): number[] => [billOf(order), costOf(order)]
 
-/** A bill in place of one that Medusa has cancelled, because staff have edited the order; what the order still lacks is told to staff. */
+/**
+ * Creates and captures a new bill after Medusa has cancelled the first, because staff have edited the order. Staff see what remains to be
+ * paid.
+ */
 async function settleAnew(scope: MedusaContainer, { placement, order }: Placed, total: number) {
   const { trx_ref: trxRef, payment_way: way } = placement
   const bill = { orderId: order.id, trxRef, total, way }
@@ -24,7 +27,7 @@ async function settleAnew(scope: MedusaContainer, { placement, order }: Placed, 
   await createOrUpdateOrderPaymentCollectionWorkflow(scope).run({ input: { order_id: order.id } })
 }
 
-/** Captures the money that a buyer has paid: of the bill, or of another where Medusa has cancelled it. `amount`: whole rupiah. */
+/** Captures what a buyer has paid, in whole rupiah: on the bill, or on a new one when Medusa has cancelled it. */
 export async function settlePayment(
   scope: MedusaContainer,
   placed: Placed,

@@ -4,15 +4,15 @@ import { Refusal } from '../refusal'
 interface Taken {
   variant_id: string
   inventory_item_id: string
-  /** Pieces of the item in one of the variant. */
+  /** Pieces of the item per variant. */
   each: number
   quantity: number
   allow_backorder: boolean
 }
 
 /**
- * Throws OUT_OF_STOCK, with what is left of it, for the first line that takes more of an item than those before it leave. Medusa compares
- * each line with the stock by itself. `available`: pieces by item.
+ * Throws OUT_OF_STOCK, with the remaining quantity, for the first line that takes more of an item than earlier lines leave. Medusa compares
+ * each line with the stock on its own. `available`: pieces by item.
  */
 export function requirePieces(
   taken: readonly Taken[],

@@ -1,4 +1,4 @@
-/** Orders that are made at the same time. Each takes Medusa half a second of its processor: all at once, all would be late. */
+/** Orders made concurrently. Each takes Medusa half a second of CPU; without a limit, all would be late. */
 const places = 4
 
 let free = places
@@ -15,7 +15,7 @@ async function enter(): Promise<void> {
   else await new Promise<void>((resolve) => waiting.push(resolve))
 }
 
-/** Does work when there is a place for it, first come, first served. */
+/** Runs work when a slot is free, in FIFO order. */
 export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   await enter()
   try {

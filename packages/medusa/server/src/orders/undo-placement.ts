@@ -9,7 +9,7 @@ interface Unfinished {
   trx_ref: string
 }
 
-/** An order of Medusa's, with what its steps may have done for it. */
+/** An order of Medusa, with what its steps may have created. */
 interface Leftover extends Discounted {
   id: string
   customer_id: string | null
@@ -21,7 +21,7 @@ const fields = [
   'id',
   'customer_id',
   'email',
-  // With a total Medusa reads all that it is of.
+  // Requesting a total makes Medusa load everything it is computed from.
   'item_subtotal',
   'items.id',
   'items.adjustments.*',
@@ -29,7 +29,7 @@ const fields = [
   'promotions.id',
 ]
 
-/** Medusa's orders that were made for a row which names none of them. */
+/** Finds Medusa's orders that were created for a row without an order. */
 async function readLeftovers(scope: MedusaContainer, trxRef: string): Promise<Leftover[]> {
   const rows: { id: string }[] = await databaseOf(scope)('order')
     .select('id')
@@ -40,7 +40,7 @@ async function readLeftovers(scope: MedusaContainer, trxRef: string): Promise<Le
   return (await readRows<Leftover>(scope, { entity: 'order', fields, filters })).rows
 }
 
-/** Takes back the uses of promo codes that Medusa has counted for an order. */
+/** Reverts the uses of promo codes that Medusa has counted for an order. */
 async function takeBackUses(scope: MedusaContainer, order: Leftover): Promise<void> {
   const uses = countedUses(order)
   if (uses.length === 0) return
@@ -48,10 +48,7 @@ async function takeBackUses(scope: MedusaContainer, order: Leftover): Promise<vo
   await scope.resolve(Modules.PROMOTION).revertUsage(uses, buyer)
 }
 
-/**
- * Undoes what Medusa's steps have left of an order that was not finished: its reservations, the order, and the use of its promo
- * code.
- */
+/** Undoes what is left of an unfinished order: its reservations, the order, and the use of its promo code. */
 export async function undoPlacement(
   scope: MedusaContainer,
   { trx_ref }: Unfinished,
@@ -59,13 +56,13 @@ export async function undoPlacement(
   const orders = await readLeftovers(scope, trx_ref)
   if (orders.length === 0) return
   const ids = orders.flatMap(({ items }) => items.map(({ id }) => id))
-  // The workflow, not the module: it waits for whoever reserves the same pieces, whose reservation would be lost.
+  // The workflow waits for concurrent reservations of the same pieces; the module would lose them.
   await deleteReservationsByLineItemsWorkflow(scope).run({ input: { ids } })
   await scope.resolve(Modules.ORDER).softDeleteOrders(orders.map(({ id }) => id))
   for (const order of orders) await takeBackUses(scope, order)
 }
 
-/** Undoes an order that was not finished, with its row: the same key may order again. */
+/** Undoes an unfinished order, and deletes its row, so that the same key may order again. */
 export async function removePlacement(
   scope: MedusaContainer,
   row: Unfinished & { id: string },

@@ -1,18 +1,18 @@
-/** Ways to pay in cash, without a payment provider. */
+/** Payment methods in cash, without a payment provider. */
 export const paymentWays = ['CASH_ON_DELIVERY', 'PAY_AT_STORE'] as const
 
 export type PaymentWay = (typeof paymentWays)[number]
 
-/** The way of each shipping type. */
+/** The cash method of each shipping type. */
 const wayOf = { ONLINE_DELIVERY: 'CASH_ON_DELIVERY', PICKUP_ON_STORE: 'PAY_AT_STORE' } as const
 
-/** What staff have set of the ways. */
+/** Staff's settings of cash payment. */
 export interface CashSettings {
-  /** The couriers' services that collect cash for the shop, by code; none: no parcel is paid for when it arrives. */
+  /** Codes of the courier services that collect cash for the shop; empty for no cash on delivery. */
   cash_on_delivery_services: readonly string[]
-  /** What that costs, in whole rupiah. */
+  /** Fee for cash on delivery, in whole rupiah. */
   cash_on_delivery_fee: number
-  /** The most that such an order may cost without the fee; null for no limit. */
+  /** Maximum order total without the fee, in whole rupiah; null for no limit. */
   cash_on_delivery_maximum: number | null
   pay_at_store: boolean
 }
@@ -20,15 +20,15 @@ export interface CashSettings {
 interface PaidLater {
   way: PaymentWay
   shippingType: keyof typeof wayOf
-  /** What the order costs without the fee, in whole rupiah. */
+  /** Order total without the fee, in whole rupiah. */
   total: number
   /** Whether the chosen service collects cash for the shop. */
   takesCash: boolean
 }
 
 /**
- * What it costs to pay an order in a way, in whole rupiah; null where it cannot be. As `wayOf` and `wayProblem` of `packages/contract`, which
- * this package cannot read.
+ * Returns the fee of a payment method, in whole rupiah; null when the order can't use it. Duplicates `wayOf` and `wayProblem` of
+ * `packages/contract`, which this package can't import.
  */
 export function feeOf(
   { way, shippingType, total, takesCash }: PaidLater,
