@@ -16,7 +16,7 @@ interface Booking {
   order: MedusaOrder
 }
 
-/** The company as the adapter named it when the order was placed. Orders that are older have no invoice: it would name today's company. */
+/** The company as the adapter named it when the order was placed. Older orders have no invoice, which would name today's company. */
 const seller = z.object({
   name: z.string(),
   address: z.string(),
@@ -24,7 +24,7 @@ const seller = z.object({
   charges_ppn: z.boolean(),
 })
 
-/** What the books of an order are to say; null of one that is not paid. */
+/** Returns what the books of an order should say; null for an unpaid one. */
 function accountOf({ placement, order }: Booking): Account | null {
   if (placement.paid_at === null) return null
   return {
@@ -35,13 +35,13 @@ function accountOf({ placement, order }: Booking): Account | null {
   }
 }
 
-/** Issues the invoice of an order that is paid by now, and the credit note for what was refunded, in the transaction of the caller. */
+/** Issues the invoice of a paid order, and the credit note for refunds, in the caller's transaction. */
 export async function bookWith(tx: Database, booking: Booking): Promise<void> {
   const account = accountOf(booking)
   if (account) await bookOrder(tx, account)
 }
 
-/** The same in a transaction of its own, where something is to be issued. */
+/** Issues the same in its own transaction, when something is due. */
 export async function bookMoney(scope: MedusaContainer, booking: Booking): Promise<void> {
   const account = accountOf(booking)
   const database = databaseOf(scope)

@@ -10,13 +10,13 @@ import { returnStateOf } from './return-state'
 
 export const decision = z.object({
   decision: z.enum(['APPROVED', 'REJECTED']),
-  /** What is written to the buyer. */
+  /** Message to the buyer. */
   answer: z.string().max(2_000),
 })
 
 /**
- * Approves or rejects a return before its goods are here; a rejected one is cancelled in Medusa. Throws 404 without a request, and
- * RETURN_CLOSED (409) once it is decided otherwise.
+ * Approves or rejects a return before its goods arrive; a rejected one is cancelled in Medusa. Throws 404 without a request, and
+ * RETURN_CLOSED (409) once it is closed.
  */
 export async function decideReturn(
   scope: MedusaContainer,
@@ -31,7 +31,7 @@ export async function decideReturn(
     if (status !== 'REQUESTED' && status !== 'APPROVED')
       throw new Refusal('RETURN_CLOSED', { status: 409 })
     const return_request = { ...kept, ...input }
-    // Written first: a process that is killed after it leaves a request that the buyer sees as rejected.
+    // Written first: if the process is killed here, the buyer already sees the rejection.
     await placementsOf(scope).updatePlacements({ id: placement.id, return_request })
     if (input.decision === 'REJECTED')
       await cancelReturnWorkflow(scope).run({ input: { return_id: kept.return_id } })

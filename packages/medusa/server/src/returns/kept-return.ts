@@ -1,20 +1,20 @@
 import { z } from '@medusajs/framework/zod'
 
-/** What our table keeps of a return, beside Medusa's. */
+/** Our own data of a return, besides Medusa's. */
 const keptReturn = z.object({
-  /** Medusa's return: its own workflows made it. */
+  /** Medusa's return, created by its own workflows. */
   return_id: z.string(),
   reason: z.string(),
   words: z.string(),
-  /** Ids of Medusa's files, which no address leads to. */
+  /** Ids of Medusa's private files, which have no URL. */
   pictures: z.array(z.string()),
   requested_at: z.string(),
-  /** What staff have decided in the admin, and written to the buyer. */
+  /** Staff's decision in the admin, and their message to the buyer. */
   decision: z.enum(['APPROVED', 'REJECTED']).nullable(),
   answer: z.string().nullable(),
 })
 export type KeptReturn = z.output<typeof keptReturn>
 
-/** The return of a row of `placement`; null for none. */
+/** Returns the return request of a `placement` row; null without one. */
 export const keptReturnOf = ({ return_request }: { return_request: unknown }): KeptReturn | null =>
   return_request ? keptReturn.parse(return_request) : null

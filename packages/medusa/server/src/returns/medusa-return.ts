@@ -9,10 +9,10 @@ import {
 import type { Placed } from '../orders/find-placement'
 import type { MedusaOrder } from '../orders/medusa-order'
 
-/** What has left the store, or has arrived. */
+/** Quantity that has left the store, or has arrived. */
 type Gone = 'fulfilled_quantity' | 'delivered_quantity'
 
-/** What is gone of an order and is not on its way back. */
+/** Returns the items that are gone, minus those returned or being returned. */
 const returnable = ({ items }: MedusaOrder, of: Gone) =>
   items.flatMap(({ id, detail }) => {
     const back = Number(detail.return_requested_quantity) + Number(detail.return_received_quantity)
@@ -20,19 +20,19 @@ const returnable = ({ items }: MedusaOrder, of: Gone) =>
     return quantity > 0 ? [{ id, quantity }] : []
   })
 
-/** The returns of an order that are of no exchange and no claim. */
+/** Returns an order's returns that belong to no exchange or claim. */
 const ownReturns = ({ returns }: MedusaOrder) =>
   returns.filter(({ exchange_id, claim_id }) => !exchange_id && !claim_id)
 
-/** Cancels Medusa's returns of an order whose goods have not come back. */
+/** Cancels Medusa's returns of an order whose goods haven't come back. */
 export async function endReturns(scope: MedusaContainer, { order }: Placed): Promise<void> {
   for (const { id, status } of ownReturns(order))
     if (status === 'requested') await cancelReturnWorkflow(scope).run({ input: { return_id: id } })
 }
 
 /**
- * Makes Medusa's return of all that is gone of an order, back to the store that sold it; gives its id. One that a killed process had not
- * finished is taken up, or begun again.
+ * Creates Medusa's return of everything gone of an order, back to the store that sold it. Returns its id. Resumes or restarts a return that
+ * a killed process left unfinished.
  */
 export async function makeReturn(
   scope: MedusaContainer,

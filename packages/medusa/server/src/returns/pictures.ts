@@ -5,7 +5,7 @@ import { notFound } from '../refusal'
 import { placementsOf } from '../scope'
 import { keptReturnOf } from './kept-return'
 
-/** Keeps pictures, JPEGs in Base64, where no address leads to; gives their ids. Throws when one cannot be written, and keeps none. */
+/** Stores pictures, JPEGs in Base64, as private files. Returns their ids. Throws when one can't be written, and then stores none. */
 export async function keepPictures(
   scope: MedusaContainer,
   pictures: readonly string[],
@@ -22,14 +22,14 @@ export async function keepPictures(
       kept.push(id)
     }
   } catch (error) {
-    // A full disk has room for other things again.
+    // Frees the space: the disk may be full.
     await removePictures(scope, kept)
     throw error
   }
   return kept
 }
 
-/** A picture of the return of an order, by its place, from 1. Throws 404 when there is none. */
+/** Loads a picture of an order's return, by its position from 1. Throws 404 without one. */
 export async function readPicture(
   scope: MedusaContainer,
   order: { order_id: string } | { trx_ref: string },

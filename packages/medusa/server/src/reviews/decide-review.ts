@@ -7,7 +7,7 @@ import { toReview } from './review-dto'
 
 export const reviewStep = z.object({ status: z.enum(['APPROVED', 'REJECTED']) })
 
-/** Shows a review, or no longer; a decision can be changed. Throws 404. */
+/** Publishes or hides a review; the decision can be changed. Throws 404. */
 export async function decideReview(
   scope: MedusaContainer,
   number: number,

@@ -1,6 +1,6 @@
 import type { Transaction } from '../scope'
 
-/** Deletes what a customer has written of orders; gives the numbers of the products of which it was shown. */
+/** Deletes a customer's reviews. Returns the numbers of the reviewed products. */
 export async function forgetReviews(tx: Transaction, customer_id: string): Promise<number[]> {
   const theirs = tx('placement').select('trx_ref').where({ customer_id })
   const written: { product_number: number }[] = await tx('review')

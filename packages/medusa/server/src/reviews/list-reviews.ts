@@ -5,9 +5,9 @@ import { toReview } from './review-dto'
 interface Wanted {
   status?: 'PENDING' | 'APPROVED' | 'REJECTED' | undefined
   product_number?: number | undefined
-  /** Those of all orders of a customer. */
+  /** Selects the reviews of all orders of a customer. */
   customer_id?: string | undefined
-  /** The last number of the page before. */
+  /** The last number of the previous page. */
   after: number
   limit: number
 }
@@ -20,7 +20,7 @@ async function ordersOf(scope: MedusaContainer, customer_id: string): Promise<st
   return theirs.map(({ trx_ref }) => trx_ref)
 }
 
-/** Reviews that fit what is given, the oldest first. */
+/** Lists reviews that match all given filters, oldest first. */
 export async function listReviews(
   scope: MedusaContainer,
   { status, product_number, customer_id, after, limit }: Wanted,

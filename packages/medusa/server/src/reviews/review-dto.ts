@@ -2,7 +2,7 @@ import type { reviewsOf } from '../scope'
 
 export type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviewsOf>['listReviews']>>[number]
 
-/** A review as the adapter and the admin have it. */
+/** Converts a review for the adapter and the admin. */
 export const toReview = (row: ReviewRow) => ({
   number: row.number,
   trx_ref: row.trx_ref,
