@@ -6,7 +6,7 @@ import { PictureField } from './picture-field'
 interface Props {
   entry: Entry
   onChange: (entry: Entry) => void
-  /** Undefined for the first. */
+  /** Undefined for the first entry. */
   onMoveUp: (() => void) | undefined
   onCopy: () => void
   onRemove: () => void

@@ -5,12 +5,12 @@ import type { Entry } from './home-document'
 interface Props {
   title: string
   entries: Entry[]
-  /** What a new entry has. */
+  /** Fields of a new entry. */
   blank: Entry
   onChange: (entries: Entry[]) => void
 }
 
-/** A list of the home page. Its entries have no ids: they are told apart by their place. */
+/** A list of the home page. Its entries have no ids, so they are identified by position. */
 export function EntryList({ title, entries, blank, onChange }: Props) {
   const withEntry = (at: number, ...entry: Entry[]) => entries.toSpliced(at, 1, ...entry)
   const moveUp = (at: number, entry: Entry) =>

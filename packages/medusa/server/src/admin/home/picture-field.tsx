@@ -9,7 +9,7 @@ interface Props {
   onChange: (picture: Entry) => void
 }
 
-/** What is chosen, or an empty frame. */
+/** The chosen picture, or an empty frame. */
 function Preview({ picture: { image_url, alt_text } }: { picture: Entry }) {
   const frame = 'h-24 w-32 shrink-0 rounded-md'
   if (!image_url) return <div className={`${frame} border border-dashed`} />
@@ -18,13 +18,13 @@ function Preview({ picture: { image_url, alt_text } }: { picture: Entry }) {
   )
 }
 
-/** A picture with what a screen reader says of it, and a button for another one. */
+/** A picture with its alt text, and a button to replace it. */
 export function PictureField({ name, picture, onChange }: Props) {
   const chooser = useRef<HTMLInputElement>(null)
   const replace = async (file: File | undefined) => {
     if (!file) return
     try {
-      // Colour and centre were those of the picture before.
+      // Drops colour and centre, which belong to the previous picture.
       onChange({ image_url: await uploadPicture(file), alt_text: String(picture.alt_text ?? '') })
     } catch (error) {
       toast.error('The picture was not uploaded.', { description: String(error) })

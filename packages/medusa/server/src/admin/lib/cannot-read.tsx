@@ -1,6 +1,6 @@
 import { Container, Text } from '@medusajs/ui'
 
-/** In place of a widget: what it would show could not be read. */
+/** Replaces a widget whose data could not be loaded. */
 export const CannotRead = ({ what, error }: { what: string; error: Error }) => (
   <Container className="px-6 py-4">
     <Text size="small">

@@ -1,4 +1,4 @@
 import Medusa from '@medusajs/js-sdk'
 
-/** Calls the server that the admin comes from, as the one who is signed in. */
+/** Calls the server that the admin was loaded from, as the signed-in user. */
 export const sdk = new Medusa({ baseUrl: '/', auth: { type: 'session' } })

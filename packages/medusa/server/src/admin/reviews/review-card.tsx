@@ -2,14 +2,14 @@ import { Button, Text, toast } from '@medusajs/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { decideReview, type Review, type ReviewStatus } from './reviews'
 
-/** In the words that buyers chose from. */
+/** Labels that buyers chose from. */
 const fits: Readonly<Record<string, string>> = {
   SMALL: 'runs small',
   TRUE: 'true to size',
   LARGE: 'runs large',
 }
 
-/** A review, and the decisions that it has not. */
+/** A review, with the decisions that it doesn't have yet. */
 export function ReviewCard({ review, queryKey }: { review: Review; queryKey: readonly string[] }) {
   const { number, stars, fit, text, name, product_name, size_name, status, trx_ref } = review
   const queries = useQueryClient()

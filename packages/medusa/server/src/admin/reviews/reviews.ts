@@ -27,7 +27,7 @@ interface Page {
   has_more: boolean
 }
 
-/** One page, the oldest first. */
+/** Loads one page, oldest first. */
 export const readReviews = (status: ReviewStatus, after: number) =>
   sdk.client.fetch<Page>(path, { query: { status, after } })
 

@@ -1,4 +1,4 @@
-/** What staff have set for the whole shop, and the services of its couriers. */
+/** Staff's settings for the whole shop, and the services of its couriers. */
 export interface Settings {
   free_shipping_from: number | null
   cash_on_delivery_services: string[]
@@ -12,12 +12,12 @@ export interface Settings {
 
 type Typed = Omit<Settings, 'services'>
 
-/** The same as staff type it. */
+/** The settings as typed. */
 export type Draft = {
   [Name in keyof Typed]?: Typed[Name] extends number | null ? string : Typed[Name]
 }
 
-/** What a group of fields needs. */
+/** Props of a group of fields. */
 export interface FieldsProps {
   saved: Settings
   draft: Draft

@@ -8,7 +8,7 @@ interface Props {
   onType: (typed: string) => void
 }
 
-/** A number, as staff type it; an empty field is none. */
+/** A number field, as typed; empty for no number. */
 export const TypedField = ({ label, typed, saved, onType }: Props) => (
   <Field label={label}>
     <Input

@@ -15,7 +15,7 @@ function PromotionOffer({ data }: DetailWidgetProps<AdminPromotion>) {
   const queryKey = ['etalase-promotion', path]
   const queries = useQueryClient()
   const { data: saved, error } = useQuery({
-    // Anew when the promotion itself has changed.
+    // Refetched when the promotion itself changes.
     queryKey: [...queryKey, data],
     queryFn: () => sdk.client.fetch<Offer>(path),
   })
@@ -35,7 +35,7 @@ function PromotionOffer({ data }: DetailWidgetProps<AdminPromotion>) {
       <Label size="small" className="flex items-center gap-2">
         <Switch
           checked={isOffered}
-          // What the shop refuses can be switched off alone.
+          // A promotion that the shop refuses can only be switched off.
           disabled={isPending || (reasons.length > 0 && !isOffered)}
           onCheckedChange={offer}
         />

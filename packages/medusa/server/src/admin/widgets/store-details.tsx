@@ -7,7 +7,7 @@ import { CannotRead } from '../lib/cannot-read'
 import { Field } from '../lib/field'
 import { sdk } from '../lib/sdk'
 
-/** What the shop says of a store besides its name and address. */
+/** Details of a store in the shop, besides its name and address. */
 const texts = [
   { key: 'region', label: 'Region in the store list' },
   { key: 'subdistrict_id', label: 'Subdistrict (official code, without dots)' },
@@ -27,7 +27,7 @@ const readDetails = async (id: string): Promise<Details> => {
   return stock_location.metadata ?? {}
 }
 
-/** An empty field is no value: a link without an address would be shown. */
+/** Stores null for an empty field, which would otherwise show as a link without an address. */
 const stored = (details: Details): Details =>
   Object.fromEntries(
     Object.entries(details).map(([key, value]) => {

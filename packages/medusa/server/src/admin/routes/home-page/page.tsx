@@ -16,7 +16,7 @@ import { CannotRead } from '../../lib/cannot-read'
 
 const queryKey = ['etalase-home'] as const
 
-/** What the shop's home page shows. */
+/** Edits the shop's home page. */
 function HomePage() {
   const queries = useQueryClient()
   const [changed, setChanged] = useState<HomeDocument | null>(null)
@@ -25,7 +25,7 @@ function HomePage() {
     mutationFn: writeHome,
     onSuccess: ({ data }, sent) => {
       queries.setQueryData(queryKey, data)
-      // What was typed meanwhile is still to be saved.
+      // Keeps changes typed while saving.
       setChanged((now) => (now === sent ? null : now))
       toast.success('Home page saved.')
     },

@@ -40,7 +40,7 @@ function Lines({ lines }: { lines: readonly LeftOut[] }) {
   )
 }
 
-/** What staff have made in Medusa that the shop cannot use, and why. */
+/** Lists what staff have created in Medusa that the shop can't use, and why. */
 function LeftOutPage() {
   const { data, error } = useQuery({ queryKey: ['etalase-left-out'], queryFn: readList })
   if (error) return <CannotRead what="The list" error={error} />
