@@ -2,7 +2,7 @@ import type { MedusaRequest } from '@medusajs/framework/http'
 import { z } from '@medusajs/framework/zod'
 import { Refusal } from '../refusal'
 
-/** Reads a body or a query. Throws 400, with the fields that are wrong. */
+/** Parses a body or a query. Throws 400, naming the invalid fields. */
 export function parse<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
@@ -10,10 +10,10 @@ export function parse<Schema extends z.ZodType>(schema: Schema, given: unknown):
   throw new Refusal(problems.join('; '))
 }
 
-/** A parameter of the address. */
+/** Returns a path parameter. */
 export const param = (request: MedusaRequest, name: string): string => request.params[name] ?? ''
 
-/** A list with commas. */
+/** A comma-separated list. */
 export const list = z
   .string()
   .optional()

@@ -1,17 +1,17 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 
-/** Of equal length, as the comparison needs it. */
+/** Hashes to equal length, which the comparison needs. */
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Whether a request carries ENGINE_SECRET, which only the adapter knows; never without one. */
+/** Whether a request carries ENGINE_SECRET, which only the adapter knows. False when none is set. */
 function isAdapter(authorization: string | undefined): boolean {
   const secret = process.env.ENGINE_SECRET
   if (!secret) return false
   return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${secret}`))
 }
 
-/** Lets the adapter alone pass. */
+/** Rejects all callers but the adapter. */
 export function requireSecret(
   request: MedusaRequest,
   response: MedusaResponse,

@@ -5,7 +5,7 @@ import { parse } from '../../input'
 
 const body = z.object({ credential_id: z.string().min(1) })
 
-/** A search: what a browser sends may be too long for an address. */
+/** Uses POST, since a browser's credential id may be too long for a URL. */
 export const POST = async (request: MedusaRequest, response: MedusaResponse) => {
   const { credential_id } = parse(body, request.body)
   response.json({ passkey: await findPasskey(request.scope, credential_id) })

@@ -5,7 +5,7 @@ import { param, parse } from '../../../input'
 
 const body = z.object({ cart_id: z.string().nullable(), customer_id: z.string().nullable() })
 
-/** Says which cart a device has, and whose it is on all devices. */
+/** Records which cart a device has, and its owner on all devices. */
 export const PUT = async (request: MedusaRequest, response: MedusaResponse) => {
   const kept = parse(body, request.body)
   const device_id = param(request, 'device')

@@ -5,7 +5,7 @@ import { parse } from '../../../input'
 
 const wanted = z.object({ email: z.string().min(1) })
 
-/** Customers with an account of an e-mail address, as the Admin API lists them: there the address would stand in what servers log. */
+/** Lists the customers with an account of this e-mail address, like the Admin API, whose URL would put the address into access logs. */
 export const POST = async (request: MedusaRequest, response: MedusaResponse) => {
   const { email } = parse(wanted, request.body)
   const { data: customers } = await queryOf(request.scope).graph({

@@ -10,7 +10,7 @@ const wanted = z.object({
   cash_keys: z.array(z.string()).default([]),
 })
 
-/** How many orders of somebody are still to be paid in cash. */
+/** Counts a shopper's open cash orders. */
 export const POST = async (request: MedusaRequest, response: MedusaResponse) => {
   const orderer = parse(wanted, request.body)
   response.json({ open: await openCashOrders(databaseOf(request.scope), orderer) })

@@ -20,8 +20,8 @@ const query = z.object({
 })
 
 /**
- * Lists orders. Who asks for the order of a key waits while it is being placed: the call that sent it may have lost its answer,
- * and the cart is empty as soon as the order is there.
+ * Lists orders. A query by key waits while the order is being placed: its response may have been lost, and the cart is empty as soon as the
+ * order exists.
  */
 export const POST = async (request: MedusaRequest, response: MedusaResponse) => {
   const wanted = parse(query, request.body)

@@ -10,7 +10,7 @@ const body = z.object({ data: z.record(z.string(), z.unknown()) })
 export const GET = async (request: MedusaRequest, response: MedusaResponse) => {
   const { language } = parse(query, request.query)
   const document = await readDocument(request.scope, key, language)
-  // A company that has written nothing yet begins with an empty page.
+  // A company that has written nothing yet starts with an empty page.
   response.json(document ?? { data: {} })
 }
 

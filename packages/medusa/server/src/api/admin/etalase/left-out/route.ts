@@ -4,7 +4,7 @@ import { unusedPriceLists } from '../../../../left-out/price-lists'
 import { unusedPromotions } from '../../../../left-out/promotions'
 import { untaxedPrices } from '../../../../left-out/taxes'
 
-/** What the shop leaves out of what staff have made. */
+/** Lists what the shop leaves out of what staff have created. */
 export const GET = async ({ scope }: MedusaRequest, response: MedusaResponse) => {
   const lists = await Promise.all([
     adapterList(),

@@ -10,7 +10,7 @@ const query = z.object({
   after: z.coerce.number().int().min(0).default(0),
 })
 
-/** Reviews by their status, one page of them, the oldest first. */
+/** Lists reviews of a status, one page, oldest first. */
 export const GET = async (request: MedusaRequest, response: MedusaResponse) => {
   const wanted = { ...parse(query, request.query), limit: pageSize + 1 }
   const found = await listReviews(request.scope, wanted)

@@ -13,7 +13,7 @@ export const GET = async ({ scope }: MedusaRequest, response: MedusaResponse) =>
   response.json(await read(scope))
 }
 
-/** Sets what is given. Throws 400 for what cannot be read. */
+/** Updates the given settings. Throws 400 for invalid values. */
 export const POST = async ({ scope, body }: MedusaRequest, response: MedusaResponse) => {
   await writeShopSettings(scope, parse(typedSettings, body))
   response.json(await read(scope))

@@ -42,7 +42,7 @@ export const PUT = async (request: MedusaRequest, response: MedusaResponse) => {
   response.json(await answer(request))
 }
 
-/** The row stays: that somebody had agreed must be shown also later. */
+/** Keeps the row, as proof that the customer had agreed. */
 export const DELETE = async (request: MedusaRequest, response: MedusaResponse) => {
   const consent = await find(request)
   if (consent) {

@@ -21,7 +21,7 @@ export const POST = async (request: MedusaRequest, response: MedusaResponse) => 
   response.json({ id: await addPasskey(request.scope, passkey) })
 }
 
-/** All of them: the account has another owner of its password. */
+/** Deletes all of them: the password has a new owner. */
 export const DELETE = async (request: MedusaRequest, response: MedusaResponse) => {
   await shoppersOf(request.scope).deletePasskeys({ customer_id: param(request, 'id') })
   response.json({})

@@ -4,7 +4,10 @@ import { reasonsAgainst } from '../../../../../left-out/promotions'
 import { isMarkedOffered, offerPromotion } from '../../../../../offer-promotion'
 import { param, parse } from '../../../../input'
 
-/** Whether staff have a promotion offered in the checkout, and why the shop does not take it: nothing for one that it takes, or that is not active. */
+/**
+ * Returns whether staff offer a promotion in the checkout, and why the shop refuses it. No reasons for one that it takes, or that isn't
+ * active.
+ */
 async function answer(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   const id = param(request, 'id')
   const is_offered = await isMarkedOffered(request.scope, id)

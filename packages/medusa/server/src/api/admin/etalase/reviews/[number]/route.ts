@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { decideReview, reviewStep } from '../../../../../reviews/decide-review'
 import { param, parse } from '../../../../input'
 
-/** What staff decide of a review. */
+/** Decides on a review. */
 export const POST = async (request: MedusaRequest, response: MedusaResponse) => {
   const step = parse(reviewStep, request.body)
   response.json({

@@ -4,7 +4,7 @@ import { decideReturn, decision } from '../../../../../../returns/decide-return'
 import { placementsOf } from '../../../../../../scope'
 import { param, parse } from '../../../../../input'
 
-/** What staff decide of a return, with their words to the buyer. */
+/** Decides on a return, with a message to the buyer. */
 export const POST = async (request: MedusaRequest, response: MedusaResponse) => {
   const input = parse(decision, request.body)
   const [placement] = await placementsOf(request.scope).listPlacements({

@@ -5,7 +5,7 @@ import { param, parse } from '../../../../../../input'
 
 const body = z.object({ counter: z.number().int().nonnegative() })
 
-/** A sign-in with the passkey. */
+/** Records a sign-in by the passkey. */
 export const POST = async (request: MedusaRequest, response: MedusaResponse) => {
   const { counter } = parse(body, request.body)
   const now = new Date()
