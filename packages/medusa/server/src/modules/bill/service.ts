@@ -23,19 +23,19 @@ import {
   PaymentSessionStatus,
 } from '@medusajs/framework/utils'
 
-/** What is kept as it was given. */
+/** Returns the data as given. */
 const same = async <Data>({ data = {} as Data }: { data?: Data }): Promise<{ data: Data }> => ({
   data,
 })
 
 /**
- * A bill that a shopper pays at the provider's own page, after the order is placed: it is authorized at once, and captured
- * when the provider's signed notification has been verified by the adapter. Money is returned at the provider, by hand.
+ * A bill that the shopper pays on the provider's own page, after placing the order. It is authorized at once, and captured when the adapter
+ * has verified the provider's signed notification. Refunds are made at the provider, by hand.
  */
 export default class BillService extends AbstractPaymentProvider {
   static override identifier = 'bill'
 
-  // Medusa makes it, and its own constructor is protected.
+  // Public, since Medusa constructs it, and the base class's constructor is protected.
   constructor(container: Record<string, unknown>, config?: Record<string, unknown>) {
     super(container, config)
   }

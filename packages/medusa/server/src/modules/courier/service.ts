@@ -12,7 +12,7 @@ type Tariff = Record<string, unknown> & Service & { from_subdistrict_id: number 
 
 const nothingToPrint: CreateFulfillmentResult = { data: {}, labels: [] }
 
-/** Couriers whose tariffs are in the `data` of their shipping options; parcels are handed over by hand. */
+/** Couriers whose tariffs are in the `data` of their shipping options. Parcels are handed over by hand. */
 export default class CourierService extends AbstractFulfillmentProviderService {
   static override identifier = 'courier'
 
@@ -35,7 +35,7 @@ export default class CourierService extends AbstractFulfillmentProviderService {
     return true
   }
 
-  /** Throws INVALID_DATA where the service does not go, or without a sub-district. */
+  /** Throws INVALID_DATA for a distance that isn't served, or without a subdistrict. */
   override async calculatePrice(
     tariff: Tariff,
     data: Record<string, unknown>,

@@ -1,22 +1,22 @@
 const distances = ['city', 'province', 'island', 'nation'] as const
 
-/** How far a parcel travels. */
+/** Distance class of a parcel. */
 export type Distance = (typeof distances)[number]
 
-/** A service of a courier, as a shipping option keeps it in its `data`. */
+/** A service of a courier, as stored in a shipping option's `data`. */
 export interface Service {
   courier: string
   /** The courier's code of the service. */
   service: string
   description: string
-  /** Whole rupiah per started kilogram; a distance without one is not served. */
+  /** Whole rupiah per started kilogram. A distance without a price isn't served. */
   per_kilogram: Partial<Record<Distance, number>>
   /** Days, in the courier's own format. */
   etd: Partial<Record<Distance, string>>
   min_kilograms: number
 }
 
-/** What is sent of a cart: grams and centimetres of one piece. */
+/** What is shipped of a cart line: grams and centimetres of one piece. */
 export interface Piece {
   quantity: number
   weight?: number | null | undefined
@@ -25,7 +25,10 @@ export interface Piece {
   height?: number | null | undefined
 }
 
-/** Codes of Indonesia's areas begin with those of the areas above: sub-district 317403, city 3174, province 31, island group 3. */
+/**
+ * Returns the distance class between two subdistricts. Area codes begin with the codes of the larger areas: subdistrict 317403, city 3174,
+ * province 31, island group 3.
+ */
 export function distanceBetween(from: number, to: number): Distance {
   const [a, b] = [String(from), String(to)]
   if (a.slice(0, 4) === b.slice(0, 4)) return 'city'
@@ -33,7 +36,7 @@ export function distanceBetween(from: number, to: number): Distance {
   return a[0] === b[0] ? 'island' : 'nation'
 }
 
-/** The kilograms that are charged: the weight or cm³/6000, whichever is more, at least one. */
+/** Returns the billable kilograms: the weight or cm³/6000, whichever is more, at least 1. */
 export function chargedKilograms(pieces: readonly Piece[]): number {
   const total = (measure: (piece: Piece) => number) =>
     pieces.reduce((sum, piece) => sum + piece.quantity * measure(piece), 0)
@@ -42,7 +45,7 @@ export function chargedKilograms(pieces: readonly Piece[]): number {
   return Math.max(1, Math.ceil(Math.max(grams / 1000, cm3 / 6000)))
 }
 
-/** What a service takes, in whole rupiah; undefined where it is not offered. */
+/** Returns the price of a service, in whole rupiah; undefined where it isn't offered. */
 export function tariffOf(
   { per_kilogram, min_kilograms }: Service,
   kilograms: number,

@@ -1,12 +1,12 @@
 import { model } from '@medusajs/framework/utils'
 
-/** Editorial content, as the contract describes it: the home page, bundles, tables of sizes, colour families. */
+/** Editorial content, as the contract describes it: the home page, bundles, size charts, colour families. */
 const Document = model
   .define('content_document', {
     id: model.id({ prefix: 'cdoc' }).primaryKey(),
     key: model.text(),
     language: model.text().default('en'),
-    /** In its field `content`: a JSON column takes objects alone, and some contents are lists. */
+    /** Wrapped in the field `content`: a JSON column takes only objects, and some contents are lists. */
     data: model.json(),
   })
   .indexes([{ on: ['key', 'language'], unique: true }])

@@ -1,12 +1,12 @@
 import { model } from '@medusajs/framework/utils'
 
-/** The number under which the contract knows a thing of Medusa's, whose ids are texts. It is never given to another. */
+/** The contract's number for a thing of Medusa's, whose ids are text. Never reused. */
 const ContractNumber = model
   .define('contract_number', {
     id: model.id({ prefix: 'cnum' }).primaryKey(),
     /** product, category, store, region, address, line or passkey. */
     kind: model.text(),
-    /** The id in Medusa; of a product: its id, a colon and the value of its option Color. */
+    /** The id in Medusa. For a product: its id, a colon and the value of its option Color. */
     key: model.text(),
     number: model.number(),
   })

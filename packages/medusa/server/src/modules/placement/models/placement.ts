@@ -1,13 +1,13 @@
 import { model } from '@medusajs/framework/utils'
 
 /**
- * What the contract has of an order and Medusa has not. The row is written before Medusa's order: the order exists when
- * `order_id` is in the row.
+ * What the contract knows of an order and Medusa doesn't. The row is written before Medusa's order; the order exists once the row has its
+ * `order_id`.
  */
 const Placement = model
   .define('placement', {
     id: model.id({ prefix: 'plc' }).primaryKey(),
-    /** 32 hexadecimal digits; also the number of the bill at the payment provider. */
+    /** 32 hexadecimal digits; also the bill's number at the payment provider. */
     trx_ref: model.text().unique(),
     device_id: model.text().index(),
     idempotency_key: model.text().nullable(),
@@ -18,33 +18,33 @@ const Placement = model
     /** Courier, service, its description and days; null for a pickup. */
     shipping: model.json().nullable(),
     promo_code: model.text().nullable(),
-    /** How it is paid in cash; null: at the payment provider. */
+    /** Cash payment method; null for the payment provider. */
     payment_way: model.enum(['CASH_ON_DELIVERY', 'PAY_AT_STORE']).nullable(),
-    /** What that costs, in whole rupiah: a part of Medusa's delivery. */
+    /** Fee of the method, in whole rupiah; contained in Medusa's delivery. */
     payment_fee: model.number().default(0),
-    /** Lines of the device's cart that the order takes; null once they are removed. */
+    /** Lines of the device's cart that the order buys; null once they are removed. */
     cart_lines: model.json().nullable(),
     order_id: model.text().unique().nullable(),
-    /** The display id of Medusa's order; the contract's id of an order. */
+    /** Display id of Medusa's order; the contract's id of the order. */
     number: model.number().unique().nullable(),
     status: model.text().index().default('PENDING'),
     moved_at: model.dateTime(),
     placed_at: model.dateTime(),
     due_at: model.dateTime(),
     paid_at: model.dateTime().nullable(),
-    /** When its buyer did not accept the parcel, and when that was back in the store. */
+    /** When the buyer refused the parcel, and when it was back in the store. */
     refused_at: model.dateTime().nullable(),
     back_at: model.dateTime().nullable(),
-    /** Why we have cancelled the order, written before Medusa cancels it. */
+    /** Why the order was cancelled, written before Medusa cancels it. */
     ending: model.enum(['EXPIRED', 'CANCELLED', 'REFUNDED', 'NOT_COLLECTED']).nullable(),
     payment_channel: model.text().nullable(),
     payment_number: model.text().nullable(),
     payment_reference: model.text().nullable(),
-    /** What the shopper shows at the store. */
+    /** Code that the buyer shows at the store. */
     pickup_code: model.text().nullable(),
-    /** What the buyer has asked, and staff have answered; null until the buyer asks to return the order. */
+    /** The buyer's return request and staff's answer; null without a request. */
     return_request: model.json().nullable(),
-    /** What the adapter keeps of the order. */
+    /** The adapter's own details of the order. */
     details: model.json(),
   })
   .indexes([

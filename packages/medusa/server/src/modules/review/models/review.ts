@@ -1,17 +1,17 @@
 import { model } from '@medusajs/framework/utils'
 
-/** What a buyer says of a line of an order. It is shown once staff have approved it. */
+/** A buyer's review of an order line. Published once staff have approved it. */
 const Review = model
   .define('review', {
     id: model.id({ prefix: 'rev' }).primaryKey(),
-    /** The contract's id of it; a later review has a larger one. */
+    /** The contract's id; increases with time. */
     number: model.autoincrement(),
-    /** The order, by its row in `placement`. */
+    /** The order's reference in `placement`. */
     trx_ref: model.text(),
     /** The contract's number of the product. */
     product_number: model.number().index(),
     size_code: model.text(),
-    /** As the order has them, for staff. */
+    /** Names in the order, for staff. */
     product_name: model.text(),
     size_name: model.text(),
     status: model.enum(['PENDING', 'APPROVED', 'REJECTED']).index().default('PENDING'),

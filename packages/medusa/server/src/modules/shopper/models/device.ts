@@ -1,6 +1,6 @@
 import { model } from '@medusajs/framework/utils'
 
-/** The cart of a browser, which is known by its device id. */
+/** The cart of a browser, identified by its device id. */
 const Device = model.define('shopper_device', {
   id: model.id({ prefix: 'dev' }).primaryKey(),
   device_id: model.text().unique(),

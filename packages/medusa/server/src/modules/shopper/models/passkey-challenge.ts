@@ -1,10 +1,10 @@
 import { model } from '@medusajs/framework/utils'
 
-/** What a passkey was asked to sign and has not signed yet: each once. */
+/** A challenge that a passkey has not signed yet; usable once. */
 const PasskeyChallenge = model.define('shopper_passkey_challenge', {
   id: model.id({ prefix: 'pkc' }).primaryKey(),
   challenge: model.text().unique(),
-  /** Who adds a passkey; null for a sign-in. */
+  /** The customer who adds a passkey; null for a sign-in. */
   customer_id: model.text().index().nullable(),
   expires_at: model.dateTime().index(),
 })

@@ -1,16 +1,16 @@
 import { model } from '@medusajs/framework/utils'
 
-/** A passkey that signs a customer in. Its private key is on the customer's device. */
+/** A passkey that signs a customer in. Its private key stays on the customer's device. */
 const Passkey = model.define('shopper_passkey', {
   id: model.id({ prefix: 'pk' }).primaryKey(),
   customer_id: model.text().index(),
-  /** By which the browser names it. */
+  /** The browser's id of the passkey. */
   credential_id: model.text().unique(),
   /** In Base64url. */
   public_key: model.text(),
-  /** How often it has signed, as far as the device counts: 32 bits without a sign, for which `number` has no room. */
+  /** Signature counter of the device: an unsigned 32-bit number, too large for `number`. */
   counter: model.text(),
-  /** How the device is reached, with commas. */
+  /** The device's transports, comma-separated. */
   transports: model.text(),
   name: model.text(),
   used_at: model.dateTime().nullable(),

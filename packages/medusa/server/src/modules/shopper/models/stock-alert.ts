@@ -1,6 +1,6 @@
 import { model } from '@medusajs/framework/utils'
 
-/** Who gets a mail when a size is back in stock. */
+/** A request for a mail when a size is back in stock. */
 const StockAlert = model
   .define('shopper_stock_alert', {
     id: model.id({ prefix: 'alert' }).primaryKey(),
@@ -9,13 +9,13 @@ const StockAlert = model
     size_code: model.text(),
     /** In lower case. */
     email: model.text(),
-    /** In the mail's link that ends all alerts of the address. */
+    /** Token in the mail's unsubscribe link, which ends all alerts of the address. */
     token: model.text().unique(),
     language: model.text(),
-    /** A keyed hash of the network that asked, while it waits. */
+    /** Keyed hash of the requesting network, while the alert waits. */
     client_network: model.text().nullable(),
     asked_at: model.dateTime(),
-    /** When the mail was sent; until then the alert waits. */
+    /** When the mail was sent; null while the alert waits. */
     notified_at: model.dateTime().nullable(),
   })
   .indexes([
