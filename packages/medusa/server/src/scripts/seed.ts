@@ -4,8 +4,8 @@ import { seedAdmin, seedAdminKey } from '../seed/seed-access'
 import { seedCompany } from '../seed/seed-company'
 
 /**
- * `medusa exec ./src/scripts/seed.ts company.json admin-key`: fills an empty database with a company, makes the first user
- * of the admin (ADMIN_EMAIL, ADMIN_PASSWORD), and writes a key of the Admin API into a file. What is there stays.
+ * `medusa exec ./src/scripts/seed.ts company.json admin-key`: fills an empty database with a company, creates the first admin user
+ * (ADMIN_EMAIL, ADMIN_PASSWORD), and writes a key of the Admin API into a file. Keeps what exists.
  */
 export default async function seed({ container, args }: ExecArgs): Promise<void> {
   const [company, key] = args

@@ -55,7 +55,7 @@ const color = z.object({
   price: rupiah,
   sale_ends_at: optionalText,
   images: z.array(image),
-  /** `stock`: pieces by the number of the store. */
+  /** `stock`: pieces by store number. */
   sizes: z.array(z.object({ code: text, name: text, stock: z.record(text, number) })),
 })
 
@@ -67,7 +67,7 @@ const product = z.object({
   subtitle: text,
   description: text,
   material: optionalText,
-  /** By the contract's names: what Medusa has no field for. */
+  /** Facts without a field in Medusa, by the contract's names. */
   facts: z.record(text, text),
   size_chart_url: optionalText,
   max_per_order: number.nullable(),
@@ -97,13 +97,13 @@ const company = z.object({
   documents: z.record(text, z.unknown()),
 })
 
-/** A company as a JSON file has it: what is sold, where, and what is written about it. */
+/** A company in a JSON file: its stores, products and content. */
 export type Company = z.output<typeof company>
 export type CompanyProduct = Company['products'][number]
 export type CompanyColor = CompanyProduct['colors'][number]
 export type CompanyStore = Company['stores'][number]
 
-/** Reads the file of a company. Throws when it has not the form of one. */
+/** Parses the file of a company. Throws when it is invalid. */
 export async function readCompany(file: string): Promise<Company> {
   return company.parse(JSON.parse(await readFile(file, 'utf8')))
 }

@@ -14,7 +14,7 @@ interface Admin {
   password: string
 }
 
-/** Makes the first user of the admin, unless there is one. */
+/** Creates the first admin user, unless there is one. */
 export async function seedAdmin(scope: MedusaContainer, { email, password }: Admin): Promise<void> {
   const { data: users } = await queryOf(scope).graph({ entity: 'user', fields: ['id'] })
   if (users.length > 0) return
@@ -28,13 +28,13 @@ export async function seedAdmin(scope: MedusaContainer, { email, password }: Adm
   })
 }
 
-/** Whether a file has a key that Medusa takes. */
+/** Whether a file holds a valid key. */
 async function hasKey(scope: MedusaContainer, file: string): Promise<boolean> {
   const key = (await readFile(file, 'utf8').catch(() => '')).trim()
   return key !== '' && Boolean(await scope.resolve(Modules.API_KEY).authenticate(key))
 }
 
-/** Writes a key of the Admin API into a file that only its owner can read, unless a good one is there. */
+/** Writes a key of the Admin API into a file that only its owner can read, unless a valid one is there. */
 export async function seedAdminKey(scope: MedusaContainer, file: string): Promise<void> {
   if (await hasKey(scope, file)) return
   const { data: users } = await queryOf(scope).graph({ entity: 'user', fields: ['id'] })

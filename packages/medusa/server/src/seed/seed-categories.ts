@@ -8,7 +8,7 @@ import { setNumbers } from './set-number'
 
 const shown = { is_active: true, is_internal: false }
 
-/** Makes categories one after the other, so that they are ranked as they are listed; gives their ids by number. */
+/** Creates categories one by one, so that they rank in list order. Returns their ids by number. */
 async function create(
   scope: MedusaContainer,
   categories: readonly { number: number; category: CreateProductCategoryDTO }[],
@@ -19,7 +19,7 @@ async function create(
   return categories.map(({ number }, index) => [number, result[index]?.id ?? ''])
 }
 
-/** Makes the categories with their sub-categories; gives the ids of all by number. */
+/** Creates categories with their subcategories. Returns all ids by number. */
 export async function seedCategories(
   scope: MedusaContainer,
   { categories }: Company,
@@ -61,7 +61,7 @@ export async function seedCategories(
   return new Map(ids)
 }
 
-/** Makes a collection of each brand; gives their ids by the name of the brand. */
+/** Creates a collection for each brand. Returns their ids by brand name. */
 export async function seedBrands(
   scope: MedusaContainer,
   { brands }: Company,

@@ -9,10 +9,10 @@ import { seedShop } from './seed-shop'
 import { seedSale, seedStock } from './seed-stock'
 import { seedStores } from './seed-stores'
 
-/** Written last: a database that has products without it was not seeded to its end. */
+/** Written last: a database with products but without this was only partly seeded. */
 const finished = { key: 'seeded', language: 'en' }
 
-/** Whether the database has a company. Throws when it was not seeded to its end. */
+/** Whether the database has a company. Throws when it was only partly seeded. */
 async function isSeeded(scope: MedusaContainer): Promise<boolean> {
   const [done] = await contentOf(scope).listDocuments(finished)
   if (done) return true

@@ -29,7 +29,7 @@ const toSet = (store: CompanyStore, type: 'shipping' | 'pickup'): CreateFulfillm
   ],
 })
 
-/** Makes what a store fulfils: parcels or pickups. Gives the zones for its shipping options. */
+/** Creates a store's fulfilment set: parcels or pickups. Returns the zones for its shipping options. */
 async function createZones(
   scope: MedusaContainer,
   { stores, type }: { stores: readonly CompanyStore[]; type: 'shipping' | 'pickup' },
@@ -82,7 +82,7 @@ const pickup = ({ zoneId }: Zone, { profileId }: Delivering): ShippingOption => 
   rules,
 })
 
-/** Lets hubs send parcels by all services of the couriers, and all stores hand orders over. */
+/** Creates shipping options: hubs send parcels by all courier services, and all stores hand over pickups. */
 export async function seedDeliveries(
   scope: MedusaContainer,
   { stores, services }: Company,

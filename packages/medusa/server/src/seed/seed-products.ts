@@ -12,23 +12,23 @@ import { currencyCode } from '../settings'
 import type { CompanyColor, CompanyProduct } from './company'
 import { setNumbers } from './set-number'
 
-/** Garments of one run of the workflow. */
+/** Garments per run of the workflow. */
 const batch = 40
 
 export interface Shelves {
   channelId: string
   profileId: string
-  /** By the number of the sub-category. */
+  /** By subcategory number. */
   categories: Map<number, string>
-  /** By the name of the brand. */
+  /** By brand name. */
   brands: Map<string, string>
 }
 
-/** What the seed made of a size of a colour. */
+/** A seeded size of a colour. */
 export interface SeededVariant {
   id: string
   price: { retail: number; now: number; ends_at: string | null }
-  /** Pieces by the number of the store. */
+  /** Pieces by store number. */
   stock: Record<string, number>
 }
 
@@ -49,7 +49,7 @@ function toVariants({ colors }: CompanyProduct) {
   )
 }
 
-/** What the colours of a garment have of their own, by the value of the option. */
+/** Returns the metadata of a garment's colours, by the option's value. */
 const colorMetadata = ({ colors }: CompanyProduct) =>
   Object.fromEntries(
     colors.map(
@@ -92,7 +92,7 @@ function toProduct(product: CompanyProduct, shelves: Shelves): CreateProductWork
   }
 }
 
-/** The pictures of each colour's variants: Medusa keeps the pictures of a product in the order in which they were given. */
+/** Links each colour's pictures to its variants. Medusa keeps a product's pictures in the given order. */
 function pictureLinks(product: CompanyProduct, made: ProductDTO) {
   const ids = made.images.toSorted((a, b) => a.rank - b.rank).map(({ id }) => id)
   let at = 0
@@ -146,7 +146,7 @@ async function seedBatch(
   return pairs.flatMap(({ product, each }) => seededVariants(product, each))
 }
 
-/** Makes all garments, in batches; gives their variants. */
+/** Creates all garments, in batches. Returns their variants. */
 export async function seedProducts(
   scope: MedusaContainer,
   products: readonly CompanyProduct[],

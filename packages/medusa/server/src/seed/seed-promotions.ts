@@ -5,10 +5,13 @@ import type { Company } from './company'
 
 type Promo = Company['promotions'][number]
 
-/** Medusa 2.20 keeps metadata of promotions too, which its type does not say. */
+/** Medusa 2.20 also stores metadata of promotions, which its type omits. */
 type NewPromotion = CreatePromotionDTO & { metadata: Record<string, unknown> }
 
-/** Medusa's own discount has no maximum and is percent or amount: the rest is in the metadata, which `promotion-terms.ts` reads. */
+/**
+ * Converts a promo code. Medusa's discount is either percent or amount, without a maximum; the rest goes into the metadata, which
+ * `promotion-terms.ts` reads.
+ */
 const toPromotion = (promo: Promo): NewPromotion => {
   const isPercent = promo.disc_percent > 0
   const isShipping = promo.category === 'SHIPPING'
@@ -38,7 +41,7 @@ const toPromotion = (promo: Promo): NewPromotion => {
   }
 }
 
-/** Makes the promo codes, each with a campaign for its dates. */
+/** Creates the promo codes, each with a campaign for its dates. */
 export async function seedPromotions(
   scope: MedusaContainer,
   { promotions }: Company,

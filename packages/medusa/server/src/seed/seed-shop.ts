@@ -18,7 +18,7 @@ export interface Shop {
   profileId: string
 }
 
-/** Indonesia, with prices that have their tax in them. */
+/** Creates Indonesia, with prices that include their tax. */
 async function createRegion(scope: MedusaContainer): Promise<void> {
   await createRegionsWorkflow(scope).run({
     input: {
@@ -87,7 +87,7 @@ async function shippingProfile(scope: MedusaContainer): Promise<string> {
   return result[0]?.id ?? ''
 }
 
-/** Makes what a shop has before it has products: region, sales channel, keys. */
+/** Creates what a shop needs before its products: region, sales channel, keys. */
 export async function seedShop(scope: MedusaContainer, name: string): Promise<Shop> {
   await createRegion(scope)
   const channelId = await createChannel(scope)

@@ -7,10 +7,10 @@ import { databaseOf } from '../scope'
 import { currencyCode } from '../settings'
 import type { SeededVariant } from './seed-products'
 
-/** Levels of one run of the workflow. */
+/** Levels per run of the workflow. */
 const batch = 2_000
 
-/** Inventory items by the ids of their variants. */
+/** Loads inventory items by the ids of their variants. */
 async function itemsOf(scope: MedusaContainer): Promise<Map<string, string>> {
   const rows: { variant_id: string; inventory_item_id: string }[] = await databaseOf(scope)(
     'product_variant_inventory_item',
@@ -18,7 +18,7 @@ async function itemsOf(scope: MedusaContainer): Promise<Map<string, string>> {
   return new Map(rows.map(({ variant_id, inventory_item_id }) => [variant_id, inventory_item_id]))
 }
 
-/** Puts pieces into stores, whose stock locations are given by number. */
+/** Stocks the stores, whose stock locations are given by number. */
 export async function seedStock(
   scope: MedusaContainer,
   variants: readonly SeededVariant[],
@@ -39,7 +39,7 @@ export async function seedStock(
   }
 }
 
-/** Makes price lists of what is on sale, one for each end. */
+/** Creates price lists for sale prices, one for each end. */
 export async function seedSale(
   scope: MedusaContainer,
   variants: readonly SeededVariant[],

@@ -25,8 +25,8 @@ const toLocation = (store: CompanyStore) => ({
 })
 
 /**
- * Makes a stock location of each store, with a sales channel of its own: an order in it takes the stock of this store, and
- * the list of orders can be narrowed to it. Gives their ids by the numbers of the stores.
+ * Creates a stock location for each store, with its own sales channel: its orders take this store's stock, and staff can filter orders by
+ * it. Returns the ids by store number.
  */
 export async function seedStores(
   scope: MedusaContainer,

@@ -3,10 +3,10 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type { NumberKind } from '../numbers'
 import { databaseOf } from '../scope'
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const batch = 1_000
 
-/** Gives things the numbers that they have had before: those of the contract, by which links and bookmarks know them. */
+/** Restores the contract's numbers of things, which links and bookmarks use. */
 export async function setNumbers(
   scope: MedusaContainer,
   kind: NumberKind,
