@@ -12,7 +12,7 @@ import {
 import { saleEnds } from './sale-ends'
 import { type Stock, stockOf } from './stock'
 
-/** What variants have besides what Medusa's products say. */
+/** Data of variants besides Medusa's products. */
 interface Beside {
   stock: Map<string, Stock>
   /** By the id of the price list. */
@@ -27,7 +27,7 @@ interface Numbers {
 const optionOf = (variant: ReadVariant, title: string) =>
   variant.options.find(({ option }) => option.title === title)?.value
 
-/** A product without the option Color has one colour, without a name. */
+/** A product without the option Color has one colour without a name. */
 const colorOf = (variant: ReadVariant) => optionOf(variant, colorOption) ?? ''
 
 const sizeOf = (variant: ReadVariant) => optionOf(variant, sizeOption) ?? variant.title
@@ -57,7 +57,7 @@ function toVariant(variant: ReadVariant, { stock, saleEnds }: Beside) {
   }
 }
 
-/** The sub-category of a product and the category above it; a product in a top category has no sub-category. */
+/** Returns the subcategory of a product and its parent; no subcategory for a product in a top category. */
 function placeOf({ categories }: ReadProduct, numbers: Numbers) {
   const category = categories.find((each) => each.parent_category) ?? categories[0]
   const above = category?.parent_category
@@ -100,7 +100,7 @@ function toProduct(product: ReadProduct, numbers: Numbers, beside: Beside) {
   }
 }
 
-/** One page of published products for the adapter, each colour with its number, prices and stock. */
+/** Lists one page of published products for the adapter, each colour with its number, prices and stock. */
 export async function listCatalogue(
   scope: MedusaContainer,
   page: Parameters<typeof readProducts>[1],

@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { giveNumbers } from '../numbers'
 import { queryOf } from '../scope'
 
-/** All categories that shoppers see, in the order of the admin. */
+/** Lists all categories that shoppers see, in the admin's order. */
 export async function listCategories(scope: MedusaContainer) {
   const { data } = await queryOf(scope).graph({
     entity: 'product_category',

@@ -9,13 +9,13 @@ interface Database {
   raw: (sql: string, values: string[][]) => PromiseLike<{ rows: Row[] }>
 }
 
-/** Pieces of what nobody counts: more than a shopper may ask for. */
+/** Pieces of a variant without inventory: more than a shopper may order. */
 export const uncounted = 1_000
 
 /**
- * Pieces of variants that each location can sell; none where it has none. A variant of several items, as a set, is sold where all of
- * them are, as often as the least of them allows. Staff may sell one without counting it, everywhere, or also when it has run out (a
- * backorder), where its items are kept.
+ * Returns the pieces of variants that each location can sell, omitting empty locations. A variant of several items, such as a set, is sold
+ * where all of them are, limited by the scarcest. Staff may sell a variant without counting it, which is available everywhere, or on
+ * backorder, which is available where its items have a level.
  */
 export async function piecesByLocation(
   database: Database,

@@ -1,10 +1,10 @@
-/** When a price list holds; null without a beginning or an end. */
+/** Start and end of a price list; null for an open end. */
 export interface PriceList {
   starts_at: Date | string | null
   ends_at: Date | string | null
 }
 
-/** Whether prices are others at a time than at one before it, in milliseconds: a price list has begun or ended between them. */
+/** Whether prices differ between two times in milliseconds: a price list has begun or ended in between. */
 export function havePricesChanged(
   lists: readonly PriceList[],
   before: number,

@@ -3,7 +3,7 @@ import { QueryContext } from '@medusajs/framework/utils'
 import { readRows } from '../read-rows'
 import { readSettings } from '../settings'
 
-/** The values of the option of a product's variants that tell its colours apart. */
+/** The option whose values distinguish the colours of a product. */
 export const colorOption = 'Color'
 export const sizeOption = 'Size'
 
@@ -72,7 +72,7 @@ export interface ReadVariant {
   calculated_price?: {
     calculated_amount: number
     original_amount: number
-    /** Where the amount is from: a price list, or the variant itself. */
+    /** Source of the amount: a price list, or null for the variant itself. */
     calculated_price?: { price_list_id: string | null }
   }
 }
@@ -102,8 +102,8 @@ interface Page {
 }
 
 /**
- * Published products as Medusa has them, with what a piece costs now, and how many there are. Those that staff have taken out of the
- * shop's channel are counted too, since pages are Medusa's.
+ * Loads published products with their current prices, and their total count. The count includes products that staff have removed from the
+ * shop's channel, since the pages are Medusa's.
  */
 export async function readProducts(scope: MedusaContainer, { limit, offset, productIds }: Page) {
   const { region_id, currency_code, sales_channel_id } = await readSettings(scope)

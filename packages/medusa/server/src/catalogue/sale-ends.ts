@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { readRows } from '../read-rows'
 
-/** When the prices of each price list end, by its id; lists without an end are left out. */
+/** Returns when each price list ends, by its id. Omits lists without an end. */
 export async function saleEnds(scope: MedusaContainer): Promise<Map<string, Date>> {
   const { rows } = await readRows<{ id: string; ends_at: Date | string | null }>(scope, {
     entity: 'price_list',

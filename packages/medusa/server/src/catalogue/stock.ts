@@ -6,8 +6,8 @@ import { piecesByLocation } from './pieces-by-location'
 export type Stock = Record<string, number>
 
 /**
- * The stock of variants, by their ids; without locations that have none. Read by SQL: through the modules each of a
- * thousand levels of a page would be an object with its links.
+ * Loads the stock of variants, by their ids, omitting empty locations. Uses SQL: the modules would build an object with its links for each
+ * of a page's thousand levels.
  */
 export async function stockOf(
   scope: MedusaContainer,

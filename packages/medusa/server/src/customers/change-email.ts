@@ -3,15 +3,15 @@ import { notFound, Refusal } from '../refusal'
 import { databaseOf } from '../scope'
 import { moveLogin } from './move-login'
 
-/** PostgreSQL's code for a value that another row has already. */
+/** PostgreSQL's unique violation. */
 const uniqueViolation = '23505'
 
 const isTaken = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === uniqueViolation
 
 /**
- * Gives an account another e-mail address, by which it signs in from then on: customer and identity in one transaction. Throws
- * EMAIL_TAKEN (409) for an address that has an account.
+ * Changes the e-mail address of an account and of its sign-in, in one transaction. Throws EMAIL_TAKEN (409) for an address that has an
+ * account.
  */
 export async function changeEmail(
   scope: MedusaContainer,

@@ -11,22 +11,22 @@ import { forgetReviews } from '../reviews/forget-reviews'
 import { databaseOf, placementsOf, type Transaction } from '../scope'
 import { forgetBuyer } from './forget-buyer'
 
-/** Paid, and not with the buyer yet. */
+/** Statuses of an order that the store still has to deliver. */
 const onTheWay = ['PAID', 'PROCESSING', 'SHIPPED', 'READY_FOR_PICKUP']
 
-/** The goods are on their way back, or their money is. */
+/** The goods or the money are on their way back. */
 const returning = ['APPROVED', 'RECEIVED']
 
 const openOrders = () => new Refusal('OPEN_ORDERS', { status: 409 })
 
-/** It was paid, or ran out of time, meanwhile: open orders are looked for again at the end. */
+/** Ignores an order that was paid or expired in the meantime: open orders are checked again at the end. */
 function ignoreClosed(error: unknown): void {
   if (!(error instanceof Refusal && error.message === 'ORDER_CLOSED')) throw error
 }
 
 /**
- * Cancels the unpaid orders of a customer, but for those in a parcel; gives the pictures that were sent with returns. Throws OPEN_ORDERS while a paid order has not
- * arrived, or a return is not settled.
+ * Cancels a customer's unpaid orders that are neither packed nor shipped. Returns the pictures sent with returns. Throws OPEN_ORDERS while
+ * another order hasn't arrived, or a return isn't settled.
  */
 async function endOrders(scope: MedusaContainer, customer_id: string): Promise<string[]> {
   const theirs = await placementsOf(scope).listPlacements({ customer_id })
@@ -44,7 +44,7 @@ async function endOrders(scope: MedusaContainer, customer_id: string): Promise<s
   return returned.flatMap((placement) => keptReturnOf(placement)?.pictures ?? [])
 }
 
-/** The cart that all of the customer's browsers have, and which one it is. */
+/** Deletes the cart that the customer's browsers share, and its devices. */
 async function removeCart(tx: Transaction, customer_id: string): Promise<void> {
   const carts = tx('shopper_device').select('cart_id').where({ customer_id })
   await tx('cart_line_item').whereIn('cart_id', carts).delete()
@@ -71,14 +71,13 @@ async function removeCustomer(tx: Transaction, id: string, email: string): Promi
 }
 
 /**
- * Deletes an account with all that belongs to it, in one transaction, and makes the buyer of its orders unknown; unpaid ones are
- * cancelled first. Throws OPEN_ORDERS (409), and the account stays, while a paid order has not
- * arrived, or a return is not settled.
+ * Deletes an account with all its data in one transaction, and anonymises its orders. Unpaid orders are cancelled first. Throws OPEN_ORDERS
+ * (409), and keeps the account, while an order hasn't arrived, or a return isn't settled.
  */
 export async function deleteAccount(scope: MedusaContainer, id: string): Promise<void> {
   const pictures = await endOrders(scope, id)
   const theirs = await placementsOf(scope).listPlacements({ customer_id: id }, { take: 10_000 })
-  // A review that is sent meanwhile comes before, and goes, or after, and is refused.
+  // The locks order this with concurrent reviews: one sent before is deleted, one sent after is refused.
   const trxRefs = theirs.map(({ trx_ref }) => trx_ref)
   const reviewed = await inTurnOf(scope, trxRefs, () => removeAccount(scope, id))
   for (const product_number of reviewed)
@@ -86,7 +85,10 @@ export async function deleteAccount(scope: MedusaContainer, id: string): Promise
   await removePictures(scope, pictures)
 }
 
-/** Deletes an account, and makes its orders nobody's; gives the numbers of the products whose reviews go with it. Throws OPEN_ORDERS. */
+/**
+ * Deletes an account, and anonymises its orders. Returns the numbers of the products whose published reviews were deleted. Throws
+ * OPEN_ORDERS.
+ */
 const removeAccount = (scope: MedusaContainer, id: string): Promise<number[]> =>
   databaseOf(scope).transaction(async (tx) => {
     const [customer] = await tx('customer')
@@ -94,7 +96,7 @@ const removeAccount = (scope: MedusaContainer, id: string): Promise<number[]> =>
       .where({ id, deleted_at: null })
       .forUpdate()
     if (!customer) return []
-    // An order that came meanwhile.
+    // An order placed in the meantime.
     const open = await tx('placement')
       .where({ customer_id: id, deleted_at: null })
       .whereIn('status', ['PENDING', 'CONFIRMED', ...onTheWay])

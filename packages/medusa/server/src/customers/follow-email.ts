@@ -3,8 +3,8 @@ import { databaseOf, loggerOf } from '../scope'
 import { moveLogin } from './move-login'
 
 /**
- * Has a customer sign in by the address that staff have given the account in the admin: Medusa leaves the sign-in as it is. What was
- * mailed to the old address opens nothing any more.
+ * Moves a customer's sign-in to the address that staff have given the account in the admin; Medusa doesn't. A password mailed to the old
+ * address no longer signs in.
  */
 export async function followEmail(scope: MedusaContainer, id: string): Promise<void> {
   const change = databaseOf(scope).transaction(async (tx) => {
@@ -13,7 +13,7 @@ export async function followEmail(scope: MedusaContainer, id: string): Promise<v
       .where({ id, has_account: true, deleted_at: null })
       .forUpdate()
     if (!customer) return
-    // As the shop reads what its customers type.
+    // Normalised as the shop does with what customers type.
     const email = String(customer.email).trim().toLowerCase()
     if (!(await moveLogin(tx, id, email))) return
     await tx('customer')

@@ -1,7 +1,7 @@
 import type { Transaction } from '../scope'
 import { keptDetails } from './kept-details'
 
-/** An address that nobody can have (RFC 2606). */
+/** An address that can't exist (RFC 2606). */
 export const unknownEmail = 'unknown@deleted.invalid'
 
 const unknownAddress = {
@@ -16,7 +16,7 @@ const unknownAddress = {
   metadata: null,
 }
 
-/** Makes the addresses unknown that rows of a table have. */
+/** Anonymises the addresses of a table's rows. */
 async function forgetAddresses(tx: Transaction, table: 'order' | 'cart', customer_id: string) {
   for (const column of ['shipping_address_id', 'billing_address_id']) {
     const ids = tx(table).select(column).where({ customer_id }).whereNotNull(column)
@@ -24,7 +24,7 @@ async function forgetAddresses(tx: Transaction, table: 'order' | 'cart', custome
   }
 }
 
-/** Makes the buyer of a customer's orders unknown: what was sold, for how much and in which store, stays. */
+/** Anonymises a customer's orders. Keeps what was sold, for how much and in which store. */
 export async function forgetBuyer(tx: Transaction, customer_id: string): Promise<void> {
   const unknown = { email: unknownEmail, customer_id: null }
   for (const table of ['order', 'cart'] as const) {

@@ -1,5 +1,5 @@
 /**
- * What is kept of the details of an order, as SQL: the company that its invoice is to name. A parcel that was not accepted may still be taken, and paid
+ * SQL for the details that an anonymised order keeps: the company that its invoice names. A refused parcel may still be taken, and paid
  * for.
  */
 export const keptDetails =

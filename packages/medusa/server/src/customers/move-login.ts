@@ -1,9 +1,9 @@
 import type { Transaction } from '../scope'
 
-/** What a sign-in is known by. */
+/** Medusa's provider of sign-ins by e-mail and password. */
 const provider = 'emailpass'
 
-/** The sign-in of a customer: it names the customer, who may have another address by now. */
+/** Selects a customer's sign-ins. They refer to the customer, whose address may have changed. */
 const identitiesOf = (tx: Transaction, customerId: string) =>
   tx('provider_identity')
     .where({ provider, deleted_at: null })
@@ -13,8 +13,8 @@ const identitiesOf = (tx: Transaction, customerId: string) =>
     )
 
 /**
- * Has a customer sign in by an address; gives whether it is another one than before. A sign-up for the address that was never finished
- * gives way. Throws PostgreSQL's unique violation when somebody else signs in by it.
+ * Moves a customer's sign-in to an address. Returns whether the address is a new one. Deletes an unfinished sign-up for it. Throws
+ * PostgreSQL's unique violation when another customer signs in by it.
  */
 export async function moveLogin(
   tx: Transaction,

@@ -8,7 +8,9 @@ interface Row {
   lines: { line_id: string; variant_id: string | null; quantity: number }[]
 }
 
-/** The cart of a device and its lines, the oldest first; empty for a device that has none. By SQL, since every step of a checkout asks. */
+/**
+ * Loads the cart of a device and its lines, oldest first; empty for a device without one. Uses SQL, since every step of a checkout asks.
+ */
 export async function deviceCart(scope: MedusaContainer, deviceId: string) {
   const { rows }: { rows: Row[] } = await databaseOf(scope).raw(
     `select cart.id as cart_id, device.customer_id,

@@ -7,7 +7,7 @@ interface Row {
   cart_id: string | null
 }
 
-/** Both devices, locked in one order, so that two moves never wait for each other. */
+/** Locks both devices in a fixed order, so that two moves can't deadlock. */
 async function lockDevices(tx: Transaction, ids: string[]): Promise<Map<string, Row>> {
   const rows: Row[] = await tx('shopper_device')
     .select('device_id', 'cart_id')
@@ -17,7 +17,7 @@ async function lockDevices(tx: Transaction, ids: string[]): Promise<Map<string, 
   return new Map(rows.map((row) => [row.device_id, row]))
 }
 
-/** Moves the lines of a cart to another. Of a variant that both have, the moved line counts: it is the newer one. */
+/** Moves the lines of a cart to another. When both have a variant, the moved line wins: it is newer. */
 async function moveLines(tx: Transaction, from: string, to: string): Promise<void> {
   const moved = tx('cart_line_item').select('variant_id').where({ cart_id: from, deleted_at: null })
   await tx('cart_line_item')
@@ -46,8 +46,8 @@ async function move(scope: MedusaContainer, from: string, to: string): Promise<v
 }
 
 /**
- * Moves cart and orders of a device to another device id, in one transaction. What is moved already stays there. An order that
- * is being placed is placed first: its key belongs to the device.
+ * Moves cart and orders of a device to another device id, in one transaction. Idempotent. Waits for an order being placed: its key belongs
+ * to the device.
  */
 export async function moveDevice(scope: MedusaContainer, from: string, to: string): Promise<void> {
   if (from !== to) await withDevices(scope, [from, to], () => move(scope, from, to))

@@ -4,13 +4,13 @@ import { Modules } from '@medusajs/framework/utils'
 /** Longer than an order takes. */
 const timeoutSeconds = 60
 
-/** Does work while no order of these devices is placed, and none of them is moved. Throws when they are busy for a minute. */
+/** Runs work while none of these devices places an order or is moved. Throws when they are busy for a minute. */
 export function withDevices<Result>(
   scope: MedusaContainer,
   devices: readonly string[],
   work: () => Promise<Result>,
 ): Promise<Result> {
-  // Always in the same sequence: two moves must not wait for each other.
+  // In a fixed order, so that two moves can't deadlock.
   const keys = devices.map((device) => `placement ${device}`).toSorted()
   return scope.resolve(Modules.LOCKING).execute(keys, work, { timeout: timeoutSeconds })
 }

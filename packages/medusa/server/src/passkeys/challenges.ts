@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { z } from '@medusajs/framework/zod'
 import { databaseOf } from '../scope'
 
-/** A challenge, of a customer who adds a passkey, or of a sign-in without one. */
+/** A challenge: with a customer to add a passkey, without one to sign in. */
 export const challengeInput = z.object({
   challenge: z.string().min(1),
   customer_id: z.string().nullable(),
@@ -10,7 +10,7 @@ export const challengeInput = z.object({
 
 type Challenge = z.output<typeof challengeInput>
 
-/** Takes a challenge away, and says whether it was kept for this, and is not too old: an answer counts once, also when two come at once. */
+/** Consumes a challenge. Returns whether it was issued for this purpose and hasn't expired. Works once, also for concurrent calls. */
 export async function takeChallenge(
   scope: MedusaContainer,
   { challenge, customer_id }: Challenge,

@@ -26,7 +26,7 @@ const shown = ({ id, customer_id, credential_id, public_key, counter, ...row }: 
   used_at: row.used_at,
 })
 
-/** A customer's passkeys, the newest first. */
+/** Lists a customer's passkeys, newest first. */
 export async function listPasskeys(scope: MedusaContainer, customer_id: string) {
   const rows = await shoppersOf(scope).listPasskeys(
     { customer_id },
@@ -35,13 +35,13 @@ export async function listPasskeys(scope: MedusaContainer, customer_id: string) 
   return rows.map(shown)
 }
 
-/** The passkey that a browser names, with its customer; null when there is none. */
+/** Finds the passkey that a browser names, with its customer; null without one. */
 export async function findPasskey(scope: MedusaContainer, credential_id: string) {
   const [row] = await shoppersOf(scope).listPasskeys({ credential_id })
   return row ? shown(row) : null
 }
 
-/** Adds a passkey to a customer; gives its id. Throws PASSKEY_TAKEN (409) for one that is known already, whoever has it. */
+/** Adds a passkey to a customer, and returns its id. Throws PASSKEY_TAKEN (409) for a known passkey of any customer. */
 export async function addPasskey(scope: MedusaContainer, passkey: NewPasskey): Promise<string> {
   const row = { ...passkey, id: `pk_${randomUUID()}`, counter: String(passkey.counter) }
   const [added] = await databaseOf(scope)('shopper_passkey')
