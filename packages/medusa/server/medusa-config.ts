@@ -4,7 +4,7 @@ import { publicUrl } from './src/pictures'
 
 loadEnv(process.env.NODE_ENV || 'development', process.cwd())
 
-/** A setting that has no default. Throws when it is missing. */
+/** Returns a setting without a default. Throws when it is missing. */
 function required(name: string): string {
   const value = process.env[name]
   if (!value) throw new Error(`${name} is not set.`)
@@ -22,10 +22,10 @@ module.exports = defineConfig({
       cookieSecret: required('COOKIE_SECRET'),
       jwtExpiresIn: '30d',
     },
-    // In production Medusa's cookie of the admin is for TLS alone: with it nobody signs in over http.
+    // In production Medusa's admin cookie is for TLS only. Without this, no one could sign in over http.
     cookieOptions: publicUrl().startsWith('https:') ? {} : { secure: false, sameSite: 'lax' },
   },
-  // Medusa without its admin starts without having been built. The admin calls the server that it comes from.
+  // Without its admin, Medusa starts unbuilt. The admin calls the server that it was loaded from.
   admin: { disable: process.env.ADMIN === '0', backendUrl: '/' },
   modules: [
     { resolve: './src/modules/numbers' },
@@ -41,7 +41,7 @@ module.exports = defineConfig({
           {
             resolve: '@medusajs/medusa/file-local',
             id: 'local',
-            // Private files, such as pictures of a return, are where no address leads to.
+            // Private files, such as pictures of a return, have no URL.
             options: {
               backend_url: `${publicUrl()}/static`,
               private_upload_dir: resolve('private'),

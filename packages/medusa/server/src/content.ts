@@ -8,17 +8,17 @@ interface Content {
   data: unknown
 }
 
-/** A document of the module `content`; undefined when nobody has written it in the language. */
+/** Loads a document of the module `content`; undefined when it doesn't exist in the language. */
 export async function readDocument(scope: MedusaContainer, key: string, language: string) {
   const [document] = await contentOf(scope).listDocuments({ key, language })
   return document && { data: document.data.content, updated_at: document.updated_at }
 }
 
-/** Writes a document in place of the one before, and tells the adapter. */
+/** Replaces a document, and tells the adapter. */
 export async function writeDocument(scope: MedusaContainer, { key, language, data }: Content) {
   const service = contentOf(scope)
   const [before] = await service.listDocuments({ key, language })
-  // In a field, since a JSON column of Medusa's takes objects alone, and some contents are lists.
+  // Wrapped in a field: Medusa's JSON columns take only objects, and some contents are lists.
   const row = { key, language, data: { content: data } }
   if (before) await service.updateDocuments({ id: before.id, ...row })
   else await service.createDocuments(row)

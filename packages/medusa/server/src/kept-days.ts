@@ -1,2 +1,2 @@
-/** As `keptDays` of the shop, whose privacy notice says it: a request for a mail after that mail, and while nothing comes back. */
+/** Equals the shop's `keptDays`, which its privacy notice states: days to keep an alert after its mail, and while it waits. */
 export const keptAlertDays = { notified: 30, waiting: 180 }

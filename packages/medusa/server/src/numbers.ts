@@ -19,10 +19,10 @@ interface Row {
   number: number
 }
 
-/** The key of a colour of a product. */
+/** Returns the key of a product's colour. */
 export const colorKey = (productId: string, color: string) => `${productId}:${color}`
 
-/** The numbers of things that have one, by key. */
+/** Loads the existing numbers of keys. */
 async function known(scope: MedusaContainer, kind: NumberKind, keys: readonly string[]) {
   const rows: Row[] = await databaseOf(scope)('contract_number')
     .select('key', 'number')
@@ -31,10 +31,7 @@ async function known(scope: MedusaContainer, kind: NumberKind, keys: readonly st
   return new Map(rows.map(({ key, number }) => [key, number]))
 }
 
-/**
- * The contract's numbers of things, by key. Gives the next ones out where there are none; a number is never given out twice,
- * also when several ask at once.
- */
+/** Returns the contract's numbers of keys, assigning the next ones to new keys. Concurrent calls never assign a number twice. */
 export async function giveNumbers(
   scope: MedusaContainer,
   kind: NumberKind,
@@ -60,7 +57,7 @@ export async function giveNumbers(
   return known(scope, kind, wanted)
 }
 
-/** What has the numbers, by number; without those that were never given out. */
+/** Returns the keys of numbers, without numbers that were never assigned. */
 export async function keysOf(
   scope: MedusaContainer,
   kind: NumberKind,

@@ -1,7 +1,7 @@
 import type { MedusaContainer, PromotionDTO, UpdatePromotionDTO } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 
-/** Medusa 2.20 keeps metadata of promotions too, which its types do not say, and its Admin API does not take. */
+/** Medusa 2.20 also stores metadata of promotions, which its types omit and its Admin API rejects. */
 interface WithMetadata {
   metadata?: Record<string, unknown> | null
 }
@@ -12,11 +12,11 @@ async function metadataOf(scope: MedusaContainer, id: string): Promise<Record<st
   return promotion.metadata ?? {}
 }
 
-/** Whether staff have a promotion offered in the checkout. Throws 404. */
+/** Whether staff offer a promotion in the checkout. Throws 404. */
 export const isMarkedOffered = async (scope: MedusaContainer, id: string): Promise<boolean> =>
   (await metadataOf(scope, id)).is_offered === true
 
-/** Has a promotion offered in the checkout, or no longer; leaves the rest of its metadata as it is. Throws 404. */
+/** Sets whether a promotion is offered in the checkout, keeping the rest of its metadata. Throws 404. */
 export async function offerPromotion(
   scope: MedusaContainer,
   id: string,

@@ -1,13 +1,13 @@
-/** Where browsers of the staff reach the server. */
+/** Returns the address at which staff's browsers reach the server. */
 export const publicUrl = () =>
   process.env.ENGINE_PUBLIC_URL || `http://localhost:${process.env.PORT || 9000}`
 
-/** Where the adapter passes them on: shoppers reach the adapter by the shop, and not this server. */
+/** The adapter proxies uploads here: shoppers reach the adapter through the shop, but not this server. */
 const passedOn = '/media/uploads/'
 
 /**
- * The addresses in a text that are of uploaded pictures, as the shop has them. Those of another file provider than Medusa's local one
- * stay as they are: they are on origins of their own.
+ * Replaces the addresses of uploaded pictures in a text by the shop's. Addresses of other file providers stay, since they have their own
+ * origins.
  */
 export const withShopPictures = (text: string): string =>
   text.replaceAll(`${publicUrl()}/static/`, passedOn)

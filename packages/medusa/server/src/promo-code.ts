@@ -1,7 +1,7 @@
-/** A promo code as it is compared: staff write 'Lebaran', and a shopper types 'lebaran'. */
+/** Normalises a promo code for comparison: staff write 'Lebaran', and a shopper types 'lebaran'. */
 export const codeKey = (code: string): string => code.trim().toUpperCase()
 
-/** The one that a typed code means: that with the same letters, else the first that differs in small ones. */
+/** Returns the code that a shopper meant: the exact match, else the first that differs only in case. */
 export const meantBy = <Known extends { code: string }>(
   known: readonly Known[],
   typed: string,

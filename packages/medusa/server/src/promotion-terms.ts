@@ -1,15 +1,15 @@
 import { typedAmount } from './typed-amount'
 
 type Time = string | Date | null
-/** A number of Medusa's, which may come as text. */
+/** Medusa's numbers may be text. */
 type Amount = number | string | null
 
-/** A promotion as Medusa has it. */
+/** A promotion of Medusa. */
 export interface MedusaPromotion {
   id: string
   code: string
   type: 'standard' | 'buyget'
-  /** Medusa takes it off without a code. */
+  /** Applies without a code. */
   is_automatic: boolean
   limit: number | null
   used: Amount
@@ -21,7 +21,7 @@ export interface MedusaPromotion {
     value: Amount
     target_type: 'items' | 'order' | 'shipping_methods'
     allocation: 'across' | 'each' | 'once' | null
-    /** What it is taken off from, if not from all. */
+    /** What it discounts; empty for everything. */
     target_rules: { id: string }[]
   } | null
   campaign: {
@@ -31,7 +31,7 @@ export interface MedusaPromotion {
   } | null
 }
 
-/** Of a promotion whose discount has no limit of its own. */
+/** Maximum of a promotion without its own. */
 const noMaximum = 1_000_000_000
 
 const isPast = (time: Time | undefined, now: Date) =>
@@ -40,12 +40,12 @@ const isPast = (time: Time | undefined, now: Date) =>
 function isUsedUp({ limit, used, campaign }: MedusaPromotion): boolean {
   if (typeof limit === 'number' && Number(used ?? 0) >= limit) return true
   const budget = campaign?.budget
-  // Its limit is of one buyer, and what is used of all: Medusa tells with the order.
+  // The limit is per buyer, but the usage is the total. Medusa checks it with the order.
   if (budget?.type === 'use_by_attribute') return false
   return Boolean(budget?.limit) && Number(budget?.used ?? 0) >= Number(budget?.limit)
 }
 
-/** Whether it does something that the contract's terms cannot say: for some buyers or goods, by the piece, as a gift, without a code. */
+/** Whether a promotion needs more than the contract's terms: limited to some buyers or goods, per piece, a gift, or without a code. */
 function hasConditions({ type, is_automatic, rules, application_method: method }: MedusaPromotion) {
   if (type !== 'standard' || is_automatic || !method) return true
   const { target_type, allocation, target_rules } = method
@@ -60,7 +60,7 @@ const maximumIn = ({ metadata }: MedusaPromotion) => typedAmount(metadata?.disc_
 const isUnreadable = (promotion: MedusaPromotion) =>
   !Number.isSafeInteger(nominalIn(promotion)) || !Number.isSafeInteger(maximumIn(promotion))
 
-/** Why a code cannot be used now; null when it can. */
+/** Returns why a code can't be used now; null when it can. */
 export function problemOf(
   promotion: MedusaPromotion,
   now: Date,
@@ -73,8 +73,8 @@ export function problemOf(
 }
 
 /**
- * Whether the checkout offers a code to everybody. What is left of a sum of money, or of one buyer's uses, Medusa knows with the order
- * alone: such a code might be refused then.
+ * Whether the checkout offers a code to everyone. Excludes codes limited by a budget or by uses per buyer: Medusa checks those only with
+ * the order, and might refuse it.
  */
 export function isOffered(promotion: MedusaPromotion, now: Date): boolean {
   if (promotion.metadata?.is_offered !== true || problemOf(promotion, now) !== null) return false
@@ -82,7 +82,7 @@ export function isOffered(promotion: MedusaPromotion, now: Date): boolean {
   return !budget?.limit || budget.type === 'usage'
 }
 
-/** The contract's terms of a promotion. */
+/** Converts a promotion to the contract's terms. */
 export function termsOf(promotion: MedusaPromotion) {
   const { id, code, application_method: method } = promotion
   const value = Number(method?.value ?? 0)
@@ -99,7 +99,7 @@ export function termsOf(promotion: MedusaPromotion) {
 
 export type PromotionTerms = ReturnType<typeof termsOf>
 
-/** What a promotion takes off, in whole rupiah: never more than it is taken off from. */
+/** Returns a promotion's discount, in whole rupiah, at most what it applies to. */
 export function discountOf(
   { category, disc_percent, disc_nominal, disc_max }: PromotionTerms,
   { subtotal, shippingCost }: { subtotal: number; shippingCost: number },

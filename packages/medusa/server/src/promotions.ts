@@ -31,7 +31,7 @@ const fields = [
   'campaign.budget.used',
 ]
 
-/** Active promotions, the oldest first. */
+/** Loads active promotions, oldest first. */
 export async function activePromotions(scope: MedusaContainer, filters: Record<string, unknown>) {
   const question = {
     entity: 'promotion',
@@ -42,10 +42,10 @@ export async function activePromotions(scope: MedusaContainer, filters: Record<s
   return (await readRows<MedusaPromotion>(scope, question)).rows
 }
 
-/** A text as a pattern of PostgreSQL that stands for itself. */
+/** Escapes a text for a LIKE pattern. */
 const literal = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
 
-/** The terms of a code, in small letters or not. Throws 404 when it is unknown, has conditions or has not begun, ENDED and USED_UP. */
+/** Returns the terms of a code, in any case. Throws 404 when it is unknown, has conditions or has not begun, ENDED and USED_UP. */
 export async function requirePromotion(
   scope: MedusaContainer,
   code: string,
@@ -59,7 +59,7 @@ export async function requirePromotion(
   return termsOf(promotion)
 }
 
-/** The terms of all codes that the checkout offers. */
+/** Returns the terms of all codes that the checkout offers. */
 export async function offeredPromotions(
   scope: MedusaContainer,
   now = new Date(),

@@ -11,8 +11,8 @@ interface Question {
 }
 
 /**
- * Reads what modules have, with their links, and how many there are in all. The caller says what the fields give: Medusa
- * infers it only from fields that are written in the call itself.
+ * Loads rows of modules with their links, and their total count. The caller states the type of the fields, since Medusa infers it only from
+ * a literal list.
  */
 export async function readRows<Row>(
   scope: MedusaContainer,

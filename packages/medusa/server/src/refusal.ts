@@ -1,4 +1,4 @@
-/** A refusal of a call of the adapter, by one of the words that packages/medusa/README.md names. */
+/** A refusal of an adapter's call, by one of the words that packages/medusa/README.md lists. */
 export class Refusal extends Error {
   readonly status: number
   readonly details: object | undefined
@@ -16,7 +16,7 @@ const types: Readonly<Record<number, string>> = {
   503: 'unavailable',
 }
 
-/** The body of a refusal, in the form of Medusa's own. */
+/** Returns the body of a refusal, in Medusa's format. */
 export const bodyOf = ({ status, message, details }: Refusal) => ({
   type: types[status] ?? 'invalid_data',
   message,

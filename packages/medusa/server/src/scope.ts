@@ -18,10 +18,10 @@ export const reviewsOf = (scope: MedusaContainer) => scope.resolve<ReviewService
 
 export const shoppersOf = (scope: MedusaContainer) => scope.resolve<ShopperService>(shopperModule)
 
-/** Reads what modules have, with their links. */
+/** Queries modules with their links. */
 export const queryOf = (scope: MedusaContainer) => scope.resolve(ContainerRegistrationKeys.QUERY)
 
-/** The database, for what many rows take. */
+/** The database, for queries over many rows. */
 export const databaseOf = (scope: MedusaContainer) =>
   scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
 

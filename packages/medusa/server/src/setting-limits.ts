@@ -2,7 +2,10 @@ import { typedAmount } from './typed-amount'
 
 type Limits = readonly [least: number, most: number]
 
-/** Between which numbers settings of the shop may be; amounts in whole rupiah. As `cashVariables` of `packages/backend-kit`, which this package cannot read. */
+/**
+ * Ranges of the shop's settings; amounts in whole rupiah. Duplicates `cashVariables` of `packages/backend-kit`, which this package can't
+ * import.
+ */
 export const settingLimits = {
   free_shipping_from: [0, 1_000_000_000],
   cash_on_delivery_fee: [0, 1_000_000],
@@ -11,7 +14,7 @@ export const settingLimits = {
   cash_orders: [1, 1_000_000],
 } as const satisfies Record<string, Limits>
 
-/** A number as staff type it and as its field shows it, '1.500' for 1500; NaN for one outside of the limits, and for what may mean two. */
+/** Parses a number as staff type it and as its field shows it, '1.500' for 1500. NaN outside of the limits, and for an ambiguous number. */
 export function typedWithin<Without>(
   given: unknown,
   [least, most]: Limits,

@@ -3,12 +3,12 @@ import { databaseOf, queryOf } from './scope'
 
 export const currencyCode = 'idr'
 
-/** The sales channel of all stores; each store has one more, of its own. */
+/** The sales channel of all stores. Each store also has its own. */
 export const shopChannel = 'Etalase'
 
 export const keyTitle = 'Etalase adapter'
 
-/** Whether Medusa adds taxes to the prices in rupiah: the shop shows and bills prices with their tax. */
+/** Whether Medusa adds taxes to prices in rupiah. The shop shows and bills prices with their tax. */
 export async function hasUntaxedPrices(scope: MedusaContainer): Promise<boolean> {
   const { automatic_taxes } = await readRegion(scope)
   const preference: { is_tax_inclusive: boolean } | undefined = await databaseOf(scope)(
@@ -20,7 +20,7 @@ export async function hasUntaxedPrices(scope: MedusaContainer): Promise<boolean>
   return automatic_taxes && preference?.is_tax_inclusive !== true
 }
 
-/** The ids that carts and prices need. Throws when the database has not been seeded. */
+/** Loads the ids that carts and prices need. Throws when the database has not been seeded. */
 export async function readSettings(scope: MedusaContainer) {
   const query = queryOf(scope)
   const [regions, channels, keys] = await Promise.all([
@@ -45,11 +45,11 @@ export async function readSettings(scope: MedusaContainer) {
 
 export interface OrderRegion {
   id: string
-  /** Whether staff have Medusa find out the taxes of its orders. */
+  /** Whether Medusa computes the taxes of orders. */
   automatic_taxes: boolean
 }
 
-/** The region of all orders. Throws when the database has not been seeded. */
+/** Loads the region of all orders. Throws when the database has not been seeded. */
 export async function readRegion(scope: MedusaContainer): Promise<OrderRegion> {
   const region: OrderRegion | undefined = await databaseOf(scope)('region')
     .select('id', 'automatic_taxes')

@@ -2,36 +2,36 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { z } from '@medusajs/framework/zod'
 import { readDocument, writeDocument } from './content'
 
-/** The document of the module `content` that holds them. */
+/** The document of the module `content` that holds the settings. */
 const where = { key: 'settings', language: 'en' }
 
 const rupiah = z.number().int().nonnegative()
 
 const shopSettings = z.object({
-  /** The sum of an order's lines from which its cheapest delivery is free, in whole rupiah; null where delivery always costs. */
+  /** Subtotal from which the cheapest delivery is free, in whole rupiah; null where delivery always costs. */
   free_shipping_from: rupiah.nullable().catch(null),
-  /** The couriers' services that collect cash for the shop, by code. */
+  /** Codes of the courier services that collect cash for the shop. */
   cash_on_delivery_services: z.array(z.string()).catch([]),
   /** Whole rupiah. */
   cash_on_delivery_fee: rupiah.catch(5_000),
-  /** The most that such an order may cost without the fee, in whole rupiah; null for no limit. */
+  /** Maximum total of a cash order without the fee, in whole rupiah; null for no limit. */
   cash_on_delivery_maximum: rupiah.nullable().catch(2_000_000),
   pay_at_store: z.boolean().catch(false),
-  /** For how long a store keeps such an order, and again from when it is ready. */
+  /** Hours to keep an unpaid pickup, counted again once it is ready. */
   pay_at_store_hours: z.number().int().min(24).max(720).catch(72),
-  /** Orders that may be waiting for cash at a time. */
+  /** Maximum open cash orders per shopper. */
   cash_orders: z.number().int().positive().catch(3),
 })
 
 export type ShopSettings = z.output<typeof shopSettings>
 
-/** What staff have set for the whole shop. */
+/** Loads staff's settings for the whole shop. */
 export async function readShopSettings(scope: MedusaContainer): Promise<ShopSettings> {
   const document = await readDocument(scope, where.key, where.language)
   return shopSettings.parse(document?.data ?? {})
 }
 
-/** Sets some of it, and tells the adapter. */
+/** Updates some settings, and tells the adapter. */
 export async function writeShopSettings(
   scope: MedusaContainer,
   changed: Partial<ShopSettings>,

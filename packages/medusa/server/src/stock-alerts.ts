@@ -11,7 +11,7 @@ export const alertInput = z.object({
   client_network: z.string().nullable(),
 })
 
-/** Asks for a mail, or asks for it again: then its token stays. The adapter sees to it that one address asks for one thing at a time. */
+/** Stores an alert, or renews it with its old token. The adapter serialises requests of one address. */
 export async function keepAlert(
   scope: MedusaContainer,
   { token, ...asked }: z.output<typeof alertInput>,
@@ -31,7 +31,7 @@ export const alertQuery = z.object({
   is_waiting: z.boolean().optional(),
 })
 
-/** Most alerts of one answer; those that are told do not wait any more. */
+/** Alerts per response. Notified ones drop out of the next. */
 const most = 100
 
 type Row = Awaited<ReturnType<ReturnType<typeof shoppersOf>['listStockAlerts']>>[number]
@@ -47,7 +47,7 @@ const toAlert = (row: Row) => ({
   asked_at: row.asked_at,
 })
 
-/** Alerts that fit what is given, those that were asked for first before others. */
+/** Lists alerts that match all given filters, oldest first. */
 export async function listAlerts(
   scope: MedusaContainer,
   { is_waiting, ...equal }: z.output<typeof alertQuery>,
@@ -60,7 +60,7 @@ export async function listAlerts(
   return rows.map(toAlert)
 }
 
-/** The sizes that somebody waits for. */
+/** Lists the sizes that have waiting alerts. */
 export async function awaitedSizes(scope: MedusaContainer) {
   const rows: { product_number: number; size_code: string }[] = await databaseOf(scope)(
     'shopper_stock_alert',
@@ -72,7 +72,7 @@ export async function awaitedSizes(scope: MedusaContainer) {
 
 export const notifiedInput = z.object({ asked_at: z.iso.datetime({ offset: true }) })
 
-/** Writes down that the mail of an alert was sent; one that was asked for again since waits on. */
+/** Records that the mail of an alert was sent. An alert renewed since keeps waiting. */
 export async function markNotified(
   scope: MedusaContainer,
   id: string,
@@ -84,7 +84,7 @@ export async function markNotified(
     .update({ notified_at: now, client_network: null, updated_at: now })
 }
 
-/** Deletes an alert, or all of an address. */
+/** Deletes an alert, or all alerts of an address. */
 export async function removeAlerts(
   scope: MedusaContainer,
   which: { id: string } | { email: string },

@@ -27,7 +27,7 @@ async function readLocations(scope: MedusaContainer) {
   return rows
 }
 
-/** The sales channel whose orders are of this store alone. */
+/** Returns the sales channel of this store alone. */
 const channelOf = ({ sales_channels }: Location) =>
   sales_channels.find(({ name }) => name !== shopChannel)?.id ?? null
 
@@ -51,7 +51,7 @@ function toStore(location: Location, numbers: Map<string, number>, regions: Map<
   }
 }
 
-/** The regions and the stores that have one and a sales channel of their own. */
+/** Lists the regions, and the stores with a region and their own sales channel. */
 export async function listStores(scope: MedusaContainer) {
   const locations = await readLocations(scope)
   const placed = locations.filter((each) => regionOf(each) !== '' && channelOf(each) !== null)
@@ -70,14 +70,14 @@ export async function listStores(scope: MedusaContainer) {
   }
 }
 
-/** What an order needs to know of its store. */
+/** A store, as an order needs it. */
 export interface OrderingStore {
-  /** The channel whose orders are of this store alone. */
+  /** The sales channel of this store alone. */
   sales_channel_id: string
   address_1: string
 }
 
-/** The store of an order; undefined when there is none, or none that takes orders. By SQL, since every order asks. */
+/** Finds the store of an order; undefined for an unknown store, or one without orders. Uses SQL, since every order asks. */
 export const orderingStore = (
   scope: MedusaContainer,
   locationId: string,

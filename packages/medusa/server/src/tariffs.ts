@@ -16,26 +16,26 @@ interface Parcel {
   lines: { variant_id: string; quantity: number }[]
 }
 
-/** A service of a courier, as the contract lists it. */
+/** A courier service, as the contract lists it. */
 export interface Offer {
   service: string
   description: string
   /** Whole rupiah. */
   tariff: number
   etd: string
-  /** Whether it collects cash for the shop, as staff have set it. */
+  /** Whether it collects cash for the shop, as staff have set. */
   takes_cash: boolean
 }
 
 interface ShippingOption {
   id: string
   name: string
-  /** A delivery's tariff. */
+  /** Tariff of a delivery. */
   data: (Service & { from_subdistrict_id: number }) | null
   isPickup: boolean
 }
 
-/** The shipping options of a stock location, in the order in which they were made. By SQL, since every order asks. */
+/** Loads the shipping options of a stock location, oldest first. Uses SQL, since every order asks. */
 export async function shippingOptionsOf(
   scope: MedusaContainer,
   locationId: string,
@@ -53,7 +53,7 @@ export async function shippingOptionsOf(
   return rows
 }
 
-/** The services of all couriers, each once, for staff. */
+/** Lists the services of all couriers, each once, for staff. */
 export async function listServices(
   scope: MedusaContainer,
 ): Promise<{ code: string; name: string }[]> {
@@ -66,7 +66,7 @@ export async function listServices(
   return rows
 }
 
-/** What each service of each courier takes for a parcel from a hub, in whole rupiah; by courier. */
+/** Returns the price of each service for a parcel from a hub, in whole rupiah, by courier. */
 export async function tariffsOf(scope: MedusaContainer, parcel: Parcel) {
   const [options, { cash_on_delivery_services: takingCash }, variants] = await Promise.all([
     shippingOptionsOf(scope, parcel.location_id),

@@ -1,6 +1,4 @@
-/**
- * Whole rupiah as staff type them, '50.000' for 50000; NaN for what may mean two amounts. `without` is what nothing means.
- */
+/** Parses whole rupiah as staff type them, '50.000' for 50000. NaN for an ambiguous amount. `without`: the value of an empty field. */
 export function typedAmount<Without>(given: unknown, without: Without): number | Without {
   if (given === undefined || given === null || given === '') return without
   if (typeof given === 'number') return given

@@ -12,20 +12,20 @@ function hintOf(name: Name): string {
   return `Type a number from ${least} to ${most}`
 }
 
-/** A number as staff type it; `nothing` is what an empty field means. */
+/** A number as staff type it. `nothing`: the value of an empty field. */
 const number = (name: Name, nothing = Number.NaN) =>
   typed
     .transform((given) => typedWithin(given, settingLimits[name], nothing))
     .refine(isKnown, hintOf(name))
 
-/** The same; null for nothing. */
+/** The same, with null for an empty field. */
 const optionalNumber = (name: Name) =>
   typed
     .nullable()
     .transform((given) => typedWithin(given, settingLimits[name], null))
     .refine(isKnown, hintOf(name))
 
-/** What staff set for the whole shop, as they type it; what is left out stays as it is. */
+/** Staff's settings for the whole shop, as typed. Omitted ones stay. */
 export const typedSettings = z
   .object({
     free_shipping_from: optionalNumber('free_shipping_from'),

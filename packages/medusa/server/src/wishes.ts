@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { shoppersOf } from './scope'
 
-/** A customer's wishlist, the newest wish first. */
+/** Lists a customer's wishes, newest first. */
 export async function listWishes(scope: MedusaContainer, customerId: string) {
   const wishes = await shoppersOf(scope).listWishes(
     { customer_id: customerId },

@@ -3,10 +3,10 @@ import { havePricesChanged, type PriceList } from '../catalogue/price-lists'
 import { tellAdapter } from '../events'
 import { readRows } from '../read-rows'
 
-/** Before the first run nothing is known: this process may have been away when a sale began. */
+/** Undefined before the first run: a sale may have begun while this process was down. */
 let lastRun: number | undefined
 
-/** Tells the adapter when a price list begins or ends: Medusa charges other prices then, without an event. */
+/** Tells the adapter when a price list begins or ends: Medusa then charges other prices, without an event. */
 export default async function beginSales(scope: MedusaContainer): Promise<void> {
   const now = Date.now()
   const { rows } = await readRows<PriceList>(scope, {

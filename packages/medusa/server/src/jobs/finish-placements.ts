@@ -4,7 +4,7 @@ import { finishPlacement } from '../orders/finish-placement'
 import { removePlacement } from '../orders/undo-placement'
 import { loggerOf, placementsOf } from '../scope'
 
-/** Longer than an order takes: a younger row may be at work. */
+/** Longer than an order takes: a younger row may still be in progress. */
 const ageMs = 120_000
 
 interface Row {
@@ -19,7 +19,7 @@ async function finish(scope: MedusaContainer, { trx_ref }: Row): Promise<void> {
   else await finishPlacement(scope, row)
 }
 
-/** Finishes what a killed process has left: undoes orders without an id, clears the carts of those that have one, and tells of them. */
+/** Finishes what a killed process has left: undoes rows without an order, and clears the carts and sends the events of rows with one. */
 export default async function finishPlacements(scope: MedusaContainer): Promise<void> {
   const before = new Date(Date.now() - ageMs)
   const rows = await placementsOf(scope).listPlacements(

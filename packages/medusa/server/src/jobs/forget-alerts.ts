@@ -4,7 +4,7 @@ import { databaseOf } from '../scope'
 
 const before = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-/** Deletes requests for a mail some time after it, and those for which nothing came back. */
+/** Deletes alerts some time after their mail, and those whose size never came back. */
 export default async function forgetAlerts(scope: MedusaContainer): Promise<void> {
   await databaseOf(scope)('shopper_stock_alert')
     .where('notified_at', '<', before(keptAlertDays.notified))

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { databaseOf } from '../scope'
 
-/** Deletes the challenges that no passkey has signed in time. */
+/** Deletes expired challenges. */
 export default async function forgetChallenges(scope: MedusaContainer): Promise<void> {
   await databaseOf(scope)('shopper_passkey_challenge').where('expires_at', '<', new Date()).delete()
 }

@@ -1,15 +1,15 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { databaseOf } from '../scope'
 
-/** As `keptDays.withdrawnConsent` of the shop, whose privacy notice says it. */
+/** Equals the shop's `keptDays.withdrawnConsent`, which its privacy notice states. */
 const keptMs = 365 * 86_400_000
 
-/** Deletes consents that were withdrawn long ago: to the newsletter, and to updates of an order by WhatsApp. */
+/** Deletes consents withdrawn long ago: to the newsletter, and to order updates by WhatsApp. */
 export default async function forgetConsents(scope: MedusaContainer): Promise<void> {
   const before = new Date(Date.now() - keptMs)
   const database = databaseOf(scope)
   await database('shopper_newsletter_consent').where('withdrawn_at', '<', before).delete()
-  // Times of the details are text, in the form of toISOString: the alphabet has their order.
+  // Times in the details are text as of toISOString, which sorts by time.
   await database('placement')
     .whereRaw("details->>'whatsapp_withdrawn_at' < ?", [before.toISOString()])
     .update({ details: database.raw("details - 'whatsapp' - 'whatsapp_withdrawn_at'") })

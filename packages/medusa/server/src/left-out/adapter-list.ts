@@ -21,7 +21,7 @@ const unreachable: LeftOut = {
   reason: 'does not answer: what it leaves out of products, orders and pages is not known now',
 }
 
-/** What the adapter could not read of what Medusa has told it; a line that says so when it does not answer. */
+/** Returns what the adapter couldn't read from Medusa, or a line that says so when the adapter is unreachable. */
 export async function adapterList(): Promise<LeftOut[]> {
   try {
     const response = await fetch(`${process.env.ADAPTER_URL}/engine/left-out`, {

@@ -1,10 +1,10 @@
-/** Something that staff have made, and that the shop leaves out. */
+/** Something that staff have created, and that the shop leaves out. */
 export interface LeftOut {
   kind: string
-  /** Of Medusa. */
+  /** Medusa's id. */
   id: string
   name: string
-  /** Which part of it; empty for all of it. */
+  /** The part that is left out; empty for all of it. */
   part: string
   reason: string
 }

@@ -8,7 +8,7 @@ interface Row {
   has_rules: boolean
 }
 
-/** Price lists that are active, or will be, and have prices for some customers or quantities: the shop shows one price to everybody. */
+/** Lists active and scheduled price lists with prices for some customers or quantities: the shop shows everyone the same price. */
 export async function unusedPriceLists(scope: MedusaContainer): Promise<LeftOut[]> {
   const { rows }: { rows: Row[] } = await databaseOf(scope).raw(
     `select list.id, list.title, list.rules_count > 0 as has_rules

@@ -1,10 +1,10 @@
 import { codeKey } from '../promo-code'
 import { type MedusaPromotion, problemOf } from '../promotion-terms'
 
-/** What the checkout's field makes of a code: it has no spaces and no quotes. */
+/** Whether the checkout's field can take a code: it has no spaces, quotes or punctuation. */
 const isTypable = (code: string) => /^[^\s"'`´‘’“”.,;:]+$/.test(code)
 
-/** Why the shop does not take an active promotion, of all that there are, the oldest first; nothing for one that waits, or is over. */
+/** Returns why the shop refuses an active promotion. Empty for a scheduled or ended one. `all`: all active promotions, oldest first. */
 export function reasonsOf(
   promotion: MedusaPromotion,
   all: readonly MedusaPromotion[],

@@ -3,7 +3,7 @@ import { activePromotions } from '../promotions'
 import type { LeftOut } from './left-out'
 import { reasonsOf } from './promotion-reasons'
 
-/** Active promotions that the shop does not take. */
+/** Lists active promotions that the shop refuses. */
 export async function unusedPromotions(
   scope: MedusaContainer,
   now = new Date(),
@@ -20,7 +20,7 @@ export async function unusedPromotions(
   )
 }
 
-/** Why the shop does not take one of them. */
+/** Returns why the shop refuses a promotion. */
 export async function reasonsAgainst(
   scope: MedusaContainer,
   id: string,

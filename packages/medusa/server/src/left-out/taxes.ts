@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { hasUntaxedPrices } from '../settings'
 import type { LeftOut } from './left-out'
 
-/** That Medusa would add taxes to the prices that shoppers see, where it would. */
+/** Reports that Medusa would add taxes to the prices that shoppers see, if so. */
 export async function untaxedPrices(scope: MedusaContainer): Promise<LeftOut[]> {
   if (!(await hasUntaxedPrices(scope))) return []
   return [

@@ -1,7 +1,7 @@
 import type { SubscriberArgs, SubscriberConfig } from '@medusajs/framework'
 import { tellAdapter } from '../events'
 
-/** Names of brands, categories and options are in many products. */
+/** Rereads everything: names of brands, categories and options are in many products. */
 export default async function catalogueChanged({ container }: SubscriberArgs): Promise<void> {
   tellAdapter(container, { name: 'catalogue.changed' })
 }

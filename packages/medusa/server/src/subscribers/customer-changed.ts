@@ -1,7 +1,7 @@
 import type { SubscriberArgs, SubscriberConfig } from '@medusajs/framework'
 import { followEmail } from '../customers/follow-email'
 
-/** An account is signed in to by its address, also when staff have changed it. */
+/** Customers sign in by their current address, also after staff have changed it. */
 export default async function customerChanged({
   event: { data },
   container,

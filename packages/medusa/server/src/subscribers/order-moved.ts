@@ -9,7 +9,7 @@ interface Moved {
   order_id?: string
 }
 
-/** The order of a payment or a fulfilment. */
+/** Returns the order of a payment or a fulfilment. */
 async function orderOf(scope: MedusaContainer, name: string, id: string) {
   const query = queryOf(scope)
   if (name.startsWith('order.')) return id
@@ -24,8 +24,9 @@ async function orderOf(scope: MedusaContainer, name: string, id: string) {
 }
 
 /**
- * What staff do in the admin is written down for the shop, after what we are doing with the same order: a cancellation is a
- * refund at first. Whoever gets at an order has its row brought up to date; a refund of a part is no change of that. Orders that the adapter did not place are left alone.
+ * Updates the row of an order after staff have changed it in the admin. Takes the order's lock, since our own cancellation begins as a
+ * refund. Whoever takes the lock updates the row first; a partial refund changes nothing there. Ignores orders that the adapter did not
+ * place.
  */
 export default async function orderMoved({
   event: { name, data },

@@ -2,7 +2,7 @@ import type { SubscriberArgs, SubscriberConfig } from '@medusajs/framework'
 import { tellAdapter } from '../events'
 import { queryOf } from '../scope'
 
-/** A price or a text of a variant is one of its product. */
+/** A price or a text of a variant belongs to its product. */
 export default async function productChanged({
   event: { name, data },
   container,

@@ -4,7 +4,7 @@ import { takeBack } from '../orders/cash-steps'
 import { withOrder } from '../orders/find-placement'
 import { placementsOf } from '../scope'
 
-/** The goods of a return are here: its buyer is told, unless they are a parcel that was not accepted. */
+/** Handles received goods: ends the order of a refused parcel, and tells the buyer of a requested return. */
 export default async function returnReceived({
   event: { data },
   container,

@@ -5,7 +5,7 @@ import { databaseOf } from '../scope'
 
 const tables = { 'inventory-level': 'inventory_level', 'reservation-item': 'reservation_item' }
 
-/** The variants of a level or a reservation, also of one that was deleted. */
+/** Returns the variants of a level or a reservation, also of a deleted one. */
 async function variantsOf(scope: MedusaContainer, name: string, id: string): Promise<string[]> {
   const table = name.startsWith('inventory-level')
     ? tables['inventory-level']
@@ -19,7 +19,7 @@ async function variantsOf(scope: MedusaContainer, name: string, id: string): Pro
   return rows.map(({ variant_id }) => variant_id)
 }
 
-/** What is sold, put back or counted changes what a store can sell. */
+/** Sales, returns and recounts change what a store can sell. */
 export default async function stockChanged({
   event: { name, data },
   container,

@@ -8,7 +8,7 @@ interface Profiled {
   shipping_profile: { id: string } | null
 }
 
-/** The ids of those products that have no shipping profile. */
+/** Returns the ids of the products without a shipping profile. */
 async function withoutProfile(scope: MedusaContainer, ids: string[]): Promise<string[]> {
   const { rows } = await readRows<Profiled>(scope, {
     entity: 'product',
@@ -18,10 +18,7 @@ async function withoutProfile(scope: MedusaContainer, ids: string[]): Promise<st
   return rows.filter(({ shipping_profile }) => !shipping_profile).map(({ id }) => id)
 }
 
-/**
- * Medusa's form leaves the shipping profile out unless one is chosen, and refuses every order of such a product: it gets
- * that of all our deliveries.
- */
+/** Assigns our shipping profile: Medusa's form leaves it out unless one is chosen, and then refuses every order of the product. */
 createProductsWorkflow.hooks.productsCreated(async ({ products }, { container }) => {
   const ids = await withoutProfile(
     container,
