@@ -3,7 +3,7 @@ import type { Span, SpanProcessor } from '@opentelemetry/sdk-trace-node'
 /** A URL or a path with its query, as libraries write it into differently named attributes. */
 const withQuery = /^(\S+ )?((?:https?:\/)?\/[^?]*)\?.*$/s
 
-/** Removes the query of URLs from spans: queries hold device ids and what shoppers typed. */
+/** Removes the query of URLs from spans: queries hold device ids and text typed by shoppers. */
 export class QueryRedactor implements SpanProcessor {
   onStart(): void {}
 

@@ -7,5 +7,5 @@ const wordings: Readonly<Record<ConsentSource, string>> = {
   footer: `${footerMessages.newsletterText} [${footerMessages.subscribe}]`,
 }
 
-/** Returns the consent text of a newsletter form: the words beside its button, then the button's label in brackets. */
+/** Returns the consent text of a newsletter form: the text beside its button, then the button's label in brackets. */
 export const newsletterConsent = (source: ConsentSource) => ({ source, wording: wordings[source] })

@@ -61,7 +61,7 @@ export const unsubscribe = {
   page: '/account',
 } as const satisfies Action
 
-/** The footer's form. It takes a guest to the sign-up, with the address filled in (decisions, Screens). */
+/** The footer's form; redirects a guest to sign-up with the address prefilled (decisions, Screens). */
 export const subscribeInFooter = {
   at: 'POST /api/newsletter',
   call: 'POST user/newsletter/subscribe',

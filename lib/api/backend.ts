@@ -21,7 +21,7 @@ import { parseResponse } from '#lib/api/respond.ts'
 import { env } from '#lib/config/env.ts'
 import { language } from '#messages/language.ts'
 
-/** Timeout in milliseconds during a build, which renders many pages at once without a waiting shopper. */
+/** Timeout in milliseconds during a build, which renders many pages at once while no shopper waits. */
 const buildTimeoutMs = 60_000
 
 /** Delay in milliseconds before a read with a lost answer is retried. */

@@ -8,7 +8,7 @@ export interface CallLimits {
   isRepeated: boolean
   /** Whether it queues when too many reads are running; writes never do. */
   takesSlot: boolean
-  /** Its circuit breaker. Separate ones, so a hanging search can't block an order. */
+  /** Its circuit breaker, by effect: a hanging search must not block an order. */
   circuit: Effect
 }
 

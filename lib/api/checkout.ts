@@ -19,7 +19,7 @@ export interface Buyer extends Caller {
 
 const boughtBy = ({ buyNow }: Buyer) => (buyNow ? { buy_now: buyNow } : {})
 
-/** Returns where the cart is available: online, and in which stores. Throws ApiError. */
+/** Returns the cart's availability: online, and by store. Throws ApiError. */
 export const getAvailability = (buyer: Buyer): Promise<Availability> =>
   callBackend('POST checkout', { body: boughtBy(buyer) }, buyer)
 

@@ -32,7 +32,7 @@ const nextSaleEnd = (products: readonly Shown[], now: Date): Date | undefined =>
 /** Tags a cache entry with its products, so that a change of one, or the end of its discount, also refreshes its cards. */
 function tagProducts(products: readonly Shown[]): void {
   const end = nextSaleEnd(products, new Date())
-  // Next takes 128 tags, and a list may have 100 products.
+  // Next allows 128 tags, and a list may have 100 products.
   if (end) cacheTag(validUntilTag(end))
   cacheTag(...products.map(({ id }) => cacheManifest.product.tag(id)))
 }

@@ -9,7 +9,7 @@ export async function fetchSealedDraft<Path extends DraftPath>(
   return (await requestGateway<{ kept: SealedDrafts[Path] | null }>({ call })).kept
 }
 
-/** Stores a draft in the shop's sealed cookie, also while the page is being left. Throws ApiError. */
+/** Stores a draft in the shop's sealed cookie, even while the page unloads. Throws ApiError. */
 export async function sendSealedDraft<Path extends DraftPath>(
   path: Path,
   draft: SealedDrafts[Path],

@@ -11,7 +11,7 @@ function send(event: TradeEvent): void {
   if (!isLeftAlone()) navigator.sendBeacon(url, JSON.stringify(event))
 }
 
-/** Sends this page's events to the shop's own server, past ones too, until the page ends. */
+/** Sends this page's events to the shop's own server, including past ones, until the page unloads. */
 export function sendEvents(): void {
   for (const event of window.etalaseEvents ?? []) send(event)
   document.addEventListener(tradeEventType, (event) => {

@@ -18,7 +18,7 @@ export function listKey(filter: ListFilter): string {
   return parts.join('~') || everything
 }
 
-/** Parses such a segment; null for a malformed one. */
+/** Parses a segment of `listKey`; null if malformed. */
 export function parseListKey(key: string): ListFilter | null {
   const query = new URLSearchParams(
     key === everything

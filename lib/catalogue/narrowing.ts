@@ -1,8 +1,8 @@
 /** The filters chosen by the shopper. Arrays have at least one value, in canonical order. */
 export interface Narrowing {
-  /** Codes of sizes. */
+  /** Size codes. */
   sizes?: readonly string[]
-  /** Codes of colours. */
+  /** Colour codes. */
   colors?: readonly string[]
   /** Whole rupiah. */
   priceMin?: number

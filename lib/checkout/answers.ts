@@ -65,7 +65,7 @@ export interface Answered {
   /** Problem texts by the field that shows them. */
   problems?: Readonly<Record<string, string>>
   message?: string
-  /** The id of the field that comes next, or that is wrong. */
+  /** The id of the next field, or of the one with a problem. */
   field?: string
   /** Whether the message reports a success. */
   isDone?: boolean

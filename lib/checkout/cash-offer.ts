@@ -6,7 +6,7 @@ import type { CheckoutState } from '#lib/checkout/state.ts'
 import { formatRupiah } from '#lib/messages/formats.ts'
 import { cashMessages } from '#messages/cash.ts'
 
-/** A way to pay in cash, offered instead of the payment provider. */
+/** A way to pay that a checkout offers besides the payment provider. */
 export interface CashOffer {
   way: PaymentWay
   name: string
@@ -19,8 +19,8 @@ export interface CashOffer {
 }
 
 /**
- * Returns the cash payment that a backend offers for a checkout's shipping type, by the total before its fee, in whole rupiah. Null
- * when there is no offer, or nothing to pay.
+ * Returns the way to pay that a backend offers besides its provider, for a checkout's shipping type and its total before the fee, in
+ * whole rupiah. Null when there is no offer, or nothing to pay.
  */
 export function cashOffer(
   { shippingType, method }: Pick<CheckoutState, 'shippingType' | 'method'>,

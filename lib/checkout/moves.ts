@@ -21,7 +21,7 @@ const delivery: readonly Step[] = [
 
 const pickup: readonly Step[] = ['choose-shipping-type', 'choose-showroom', 'order-summary']
 
-/** Returns the steps of the chosen shipping type in order; those of a delivery before one is chosen. */
+/** Returns the chosen shipping type's steps in order; defaults to those of a delivery. */
 export const pathOf = ({ shippingType }: CheckoutState): readonly Step[] =>
   shippingType === 'PICKUP_ON_STORE' ? pickup : delivery
 

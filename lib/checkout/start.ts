@@ -2,7 +2,7 @@ import type { BuyNow, Cart } from '@etalase/contract/cart.ts'
 import type { SessionState } from '#lib/api/session-state.ts'
 import { withBuyNow } from '#lib/checkout/urls.ts'
 
-/** The data that the cached checkout page lacks, being the same for everyone: the shopper and what they buy. */
+/** Data missing from the checkout page, which is the same for everyone: the shopper and what they buy. */
 export interface CheckoutStart extends SessionState {
   /** Null when it could not be loaded. */
   cart: Cart | null

@@ -50,7 +50,7 @@ export interface CheckoutState {
   /** The applied promo code (spec §4). */
   promoCode: string | null
   email: string
-  /** The way to pay in cash; null for the payment provider. */
+  /** The way to pay without the payment provider; null for the provider. */
   paymentWay: PaymentWay | null
   /** The shopper's notes for the shop. */
   notes: string

@@ -29,7 +29,7 @@ export interface Summary {
   subtotal: Rupiah
   discount: Rupiah
   shippingCost: Rupiah
-  /** The offered way to pay in cash; null if not offered. */
+  /** The offered way to pay without the payment provider; null if not offered. */
   cash: { offer: CashOffer; isChosen: boolean } | null
   /** The fee of the chosen way to pay. */
   paymentFee: Rupiah

@@ -19,7 +19,7 @@ export const courierOptions = (
     options.map((option) => ({ ...option, courier: labels[key] ?? key })),
   )
 
-/** Returns a key that identifies a tier among those of all couriers. */
+/** Returns a key that identifies a tier across all couriers. */
 export const optionKey = ({ courier, service }: Pick<CourierOption, 'courier' | 'service'>) =>
   `${courier}: ${service}`
 

@@ -48,14 +48,14 @@ function backendAddresses({ BACKEND_PORT, API_BASE_URL, PAYMENT_URL }: BackendVa
 /** The lowest level of log lines to write. */
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
-/** Products, and lists of a category. */
+/** Paths of products, and of category lists. */
 const saleAddresses = /^(?:\/product\/\d+|\/products\?category(?:_sub)?_id=\d+)$/
 
 /** A language as in HTML's `lang`: 'en', 'pt-BR'. */
 const languageTag = z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/)
 
 interface Compiled {
-  /** Whether pages only contain whether a value is set. */
+  /** Whether pages contain only its presence, not its value. */
   isPresenceAlone?: true
 }
 

@@ -54,7 +54,7 @@ export function endSession({ request, cookies }: Ended, path = refererPath(reque
   keepReturnPath(cookies, path)
 }
 
-/** Ends the session: redirects to the home page, which says so, and clears the browser's storage. */
+/** Ends the session: redirects to the home page with a notice, and clears the browser's storage. */
 export function redirectSessionEnded(ended: Ended, path?: string): Response {
   endSession(ended, path)
   return clearSiteData(seeOther(homeWith('session-ended')))
@@ -107,7 +107,7 @@ async function keepSignedIn(
 const withJoined = (said: string, joined: string | undefined) =>
   joined ? `${said}. ${joined}` : said
 
-/** The page to go to afterwards. */
+/** Returns the page to go to after signing in. */
 const nextOf = ({ given }: Arrival) => nextPath(fieldText(given, 'next'))
 
 /** Signs in with the typed credentials and redirects to the page that the shopper came for. Throws ApiError. */

@@ -12,7 +12,7 @@ export interface LeftOut {
   problem: string
 }
 
-/** Lines remembered, so that each is logged once. */
+/** Maximum number of lines remembered, to log each once. */
 const maxRemembered = 2_000
 
 /** Per minute. */

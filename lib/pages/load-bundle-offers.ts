@@ -33,7 +33,7 @@ function namedSubcategory(subcategoryId: number, categories: readonly Category[]
   return subcategory ? subcategoryPlace(subcategory) : null
 }
 
-/** A bundle of single products takes the sub-category of its first product. */
+/** Returns the place of a bundle of single products: the sub-category of its first product. */
 async function placeOfProducts(promo: ProductPromo): Promise<Place | null> {
   const first = promo.product_detail_id ?? promo.promo_bundling_products[0]?.product_detail_id
   const product = first ? await getProduct(first) : null
@@ -59,7 +59,7 @@ async function findOffers(): Promise<BundleOffer[]> {
   })
 }
 
-/** Loads the bundle promos for the cart page. A failure is logged and returns none: the cart works without them. */
+/** Loads the bundle promos for the cart page; on failure logs and returns an empty list, since the cart works without them. */
 export async function loadBundleOffers(): Promise<BundleOffer[]> {
   try {
     return await findOffers()

@@ -29,7 +29,7 @@ export function toView({ latitude, longitude }: MapPosition, view: PinView) {
   }
 }
 
-/** Returns the place at such fractions of a view. */
+/** Returns the place at these fractions of a view. */
 export function fromView({ x, y }: { x: number; y: number }, view: PinView): MapPosition {
   const width = widthOf(view)
   return {
@@ -38,7 +38,7 @@ export function fromView({ x, y }: { x: number; y: number }, view: PinView): Map
   }
 }
 
-/** The steps of each direction, north and east. */
+/** Steps north and east, by direction. */
 const directions = {
   north: [1, 0],
   west: [0, -1],

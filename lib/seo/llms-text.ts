@@ -67,7 +67,7 @@ const texts: Entry[] = [{ label: listMessages.everything, path: '/products' }, .
   },
 )
 
-/** Returns what the shop sells and where to find it, in Markdown for language models (llmstxt.org). Throws ApiError. */
+/** Returns the shop's range and links, in Markdown for language models (llmstxt.org). Throws ApiError. */
 export async function llmsText(): Promise<string> {
   const [categories, { home_data: home, ...sent }, slugs] = await Promise.all([
     getCategories(),

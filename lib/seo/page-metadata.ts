@@ -21,7 +21,7 @@ interface PageInfo {
   /** The canonical path; omitted for a page without one. */
   path?: string
   picture?: SharePicture | undefined
-  /** Whether the page is noindex. */
+  /** Marks the page noindex. */
   isHidden?: boolean
 }
 

@@ -11,7 +11,7 @@ export const sessionQuery = () =>
     refetchOnWindowFocus: ({ state }) => !state.data?.is_customer,
   })
 
-/** A customer's wishlist, the newest entry first; refetched when the window gets the focus. */
+/** A customer's wishlist, newest entry first; refetched on window focus. */
 export const wishlistQuery = () =>
   queryOptions({
     queryKey: ['wishlist'],
@@ -20,7 +20,7 @@ export const wishlistQuery = () =>
     refetchOnWindowFocus: true,
   })
 
-/** The customer's saved addresses, the primary one first; refetched when the window gets the focus. */
+/** The customer's saved addresses, the primary one first; refetched on window focus. */
 export const addressesQuery = () =>
   queryOptions({
     queryKey: ['addresses'],

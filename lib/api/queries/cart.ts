@@ -2,7 +2,7 @@ import type { BuyNow, Cart } from '@etalase/contract/cart.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callGateway } from '#lib/api/browser.ts'
 
-/** The device's cart; refetched when the window gets the focus. */
+/** The device's cart; refetched on window focus. */
 export const cartQuery = () =>
   queryOptions({
     queryKey: ['cart'],

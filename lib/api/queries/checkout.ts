@@ -29,7 +29,7 @@ export const keepWhileRefetching =
   <Data>(previous: Data | undefined, query?: { queryKey: readonly unknown[] }): Data | undefined =>
     query?.queryKey.includes(showroomId) ? previous : undefined
 
-/** Where the cart is available: online, and in which stores. */
+/** Availability of the cart: online, and by store. */
 export const availabilityQuery = (cart: Cart) =>
   queryOptions({
     queryKey: [...checkoutKey, 'availability', cartKey(cart)],

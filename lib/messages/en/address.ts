@@ -63,6 +63,6 @@ export const addressMessages = {
   gone: "We couldn't find this address",
   goneText: "It was removed, or it isn't yours.",
   problems,
-  /** The account page words one of them differently (spec §5). */
+  /** The account page phrases one of them differently (spec §5). */
   accountProblems: { ...problems, zipRequired: 'Recipient zipcode is required.' },
 }

@@ -31,7 +31,7 @@ const ways: Record<PaymentWay, WayWords> = {
   },
 }
 
-/** Ways to pay in cash, without the payment provider. */
+/** Ways to pay without the payment provider. */
 export const cashMessages = {
   title: 'How would you like to pay?',
   online: 'Pay now',

@@ -9,7 +9,7 @@ const time = (hours: number): string =>
     ? plural(hours / 24, { one: '1\u00a0jour', other: `${hours / 24}\u00a0jours` })
     : plural(hours, { one: '1\u00a0heure', other: `${hours}\u00a0heures` })
 
-/** Ways to pay in cash, without the payment provider, in French. */
+/** Ways to pay without the payment provider, in French. */
 export const cashMessages: typeof English = {
   title: 'Comment souhaitez-vous payer\u202f?',
   online: 'Payer maintenant',

@@ -31,7 +31,7 @@ export const courierTiers = {
 } as const
 
 /**
- * Values for `{{brand.name}}` and similar in help texts. Omits a clause or paragraph with an empty value; a list of values stands alone
+ * Values for placeholders in help texts, such as `{{brand.name}}`. Omits a clause or paragraph with an empty value; a list of values stands alone
  * in its list item, and becomes one item each.
  */
 const values = {

@@ -11,7 +11,7 @@ type GoodsPath =
   | '/hashtag'
   | Extract<IndexedPath, `${string}[${string}`>
 
-/** Service pages with their names, in footer order: all indexed pages except those of goods. */
+/** Service pages with their names, in footer order: all indexed pages except pages of goods. */
 export const servicePages: Readonly<Record<Exclude<IndexedPath, GoodsPath>, string>> = {
   '/stores': footerMessages.stores,
   '/stores/online-delivery': footerMessages.delivery,

@@ -5,7 +5,7 @@ const hours = `${storeHours.opens}-${storeHours.closes} WIB`
 
 const time = (hours: number): string => (hours % 24 === 0 ? `${hours / 24} hari` : `${hours} jam`)
 
-/** Ways to pay in cash, without the payment provider, in Indonesian. */
+/** Ways to pay without the payment provider, in Indonesian. */
 export const cashMessages: typeof English = {
   title: 'Bagaimana Anda ingin membayar?',
   online: 'Bayar sekarang',
