@@ -12,11 +12,11 @@ const tables = modules
   .filter((value) => is(value, PgTable))
   .map((table) => getTableConfig(table))
 
-/** What a column of somebody is called. */
+/** Whether a column's name suggests personal data. */
 const isOfSomebody = (column: string) =>
   /email|phone|device_id|recipient|customer|guest/.test(column)
 
-/** The tables about people: with a column of somebody, and those that refer to one of these. */
+/** Returns tables with personal columns, plus tables that reference them, directly or indirectly. */
 function personalTables(): string[] {
   const personal = new Set(
     tables
@@ -32,7 +32,7 @@ function personalTables(): string[] {
   return [...personal].toSorted()
 }
 
-/** By table: the call from which the file has it, or why it has no part of it. */
+/** By table: the call whose data the export includes, or the reason it is left out. */
 const parts: Readonly<Record<string, `GET ${AccountCall}` | `not: ${string}`>> = {
   access_tokens: 'not: hashes of secrets',
   cart_items: 'GET cart',

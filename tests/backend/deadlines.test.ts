@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { unboundedRequests } from '#tests/support/unbounded-requests.ts'
 
-/** What ends by another rule, which its file states. */
+/** Files with another limit, and the reason. */
 const others: Readonly<Record<string, string>> = {
   'packages/backend/src/commands/staff/call.ts': 'the command of a person, who can end it',
   'packages/backend/src/import/read-source.ts':

@@ -10,7 +10,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
   },
 )
 
-/** The columns of the database by table. */
+/** Database columns by table. */
 const schema: ReadonlyMap<string, string[]> = new Map(
   Object.values(modules)
     .flatMap((module) => Object.values(module))
@@ -21,14 +21,14 @@ const schema: ReadonlyMap<string, string[]> = new Map(
     ]),
 )
 
-/** What the notice tells of each table. */
+/** Columns that the privacy notice mentions, by table. */
 const told = new Map(
   personalData.flatMap(({ tables }) =>
     Object.entries(tables).map(([table, columns]) => [table, Object.keys(columns)] as const),
   ),
 )
 
-/** Row numbers: they tell nothing of a person, and link tables that the notice tells. */
+/** Row ids: they say nothing about a person, and link tables that the notice mentions. */
 const rowNumbers: Readonly<Record<string, readonly string[]>> = {
   customers: ['id'],
   user_addresses: ['id'],
@@ -49,7 +49,7 @@ const rowNumbers: Readonly<Record<string, readonly string[]>> = {
   order_updates: ['id'],
 }
 
-/** Tables about goods, places and words, and the bills of the demo's payment provider, which is another company. */
+/** Tables of goods, places and words, and the bills of the demo's payment provider, a separate company. */
 const impersonal = [
   'arrivals',
   'booked_numbers',

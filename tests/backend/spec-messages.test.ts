@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tableOf } from '#tests/support/message-tables.ts'
 
-/** What the specification quotes, with its own spelling. */
+/** Messages quoted in the specification, with its spelling. */
 const quoted = [
   'Item Added to Cart',
   'Item Removed from Cart',

@@ -18,7 +18,7 @@ async function paths(): Promise<string[]> {
     .map((address) => new URL(address).pathname)
 }
 
-/** Pages of an order, which are reached from it, and pages of a link in a mail. */
+/** Pages reached only from an order, or by a link in a mail. */
 const reachedFromOthers = /^\/order\/|^\/(confirm-email|stock-alert|kit)$|\/sign-out/
 
 test('the tour leads to every page of the shop that has an address of its own', async () => {

@@ -1,4 +1,4 @@
-/** The reads of a backend from which the file with a customer's data is made. */
+/** Backend reads that make up the export of a customer's data. */
 export const accountCalls = [
   'cart',
   'user/address',

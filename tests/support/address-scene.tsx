@@ -20,7 +20,7 @@ const subdistricts = [
   { id: 317401, subdistrict_name: 'Mampang Prapatan' },
 ]
 
-/** Lets the areas and the saved addresses be asked for. */
+/** Stubs the areas and the saved addresses. */
 export function hasAddressBook(): void {
   hasCart(aCart())
   answers('get', 'master/province', { province_list: provinces })
@@ -33,7 +33,7 @@ export const field = (label: string) =>
   screen.getByLabelText<HTMLInputElement>(label, { exact: true })
 export const press = (name: string | RegExp) => screen.getByRole('button', { name })
 
-/** The form of a new address, or of a saved one. */
+/** Renders the form of a new or saved address. */
 export function renderForm(saved: UserAddress | null = null) {
   const onSaved = vi.fn()
   const shopper = renderInShop(
@@ -50,7 +50,7 @@ export function renderForm(saved: UserAddress | null = null) {
 
 type Shopper = ReturnType<typeof renderForm>['shopper']
 
-/** Fills in what is typed. */
+/** Fills in the text fields. */
 export async function fillTexts(shopper: Shopper) {
   await fill(shopper, field(address.label), 'Mum')
   await fill(shopper, field(address.recipientName), 'Ibu Dewi')
@@ -59,7 +59,7 @@ export async function fillTexts(shopper: Shopper) {
   await fill(shopper, field(address.zip), '12430')
 }
 
-/** Chooses an area from the lists alone. */
+/** Chooses an area using only the lists. */
 export async function chooseArea(shopper: Shopper) {
   await waitFor(() => expect(field(address.province).disabled).toBe(false))
   await shopper.selectOptions(field(address.province), 'DKI Jakarta')
@@ -69,6 +69,6 @@ export async function chooseArea(shopper: Shopper) {
   await shopper.selectOptions(field(address.subdistrict), 'Cilandak')
 }
 
-/** The ids of the chosen area. */
+/** Returns the ids of the chosen area. */
 export const area = () =>
   [address.province, address.city, address.subdistrict].map((label) => field(label).value)

@@ -16,7 +16,7 @@ const subdistricts = new Map([
   ['3273', [{ id: 327301, subdistrict_name: 'Coblong' }]],
 ])
 
-/** Lets the backend have two provinces, each with a city, each with a sub-district; keeps which lists were asked for. */
+/** Stubs two provinces with one city each, and one sub-district per city; returns the lists requested. */
 export function hasAreas(): string[] {
   const asked: string[] = []
   const list = (path: string, listOf: (id: string) => object) =>

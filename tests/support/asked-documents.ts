@@ -7,7 +7,7 @@ import { aRequest } from '#tests/support/shop-request.ts'
 
 const backend = 'http://localhost:4000'
 
-/** What the backend answers to a customer and to the owner of a link who ask for an order: null for one that is not theirs. */
+/** Stubs the backend's response to a customer or a link's owner requesting an order; null means that it isn't theirs. */
 export function backendGives(order: Order | null, status = 200): void {
   const answer = () =>
     order
@@ -20,7 +20,7 @@ export function backendGives(order: Order | null, status = 200): void {
   )
 }
 
-/** A guest asks, in the browser that has opened the order. */
+/** Requests a document as a guest, in the browser that opened the order. */
 export async function askAsGuest(path: string): Promise<Response> {
   let sealed = ''
   await keepOrderToken({ set: (_, value) => (sealed = value) }, 'the-token')

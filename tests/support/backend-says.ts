@@ -3,10 +3,10 @@ import { HttpResponse, http } from 'msw'
 
 type Verb = 'post' | 'put' | 'delete'
 
-/** What the backend heard: the body of a call, and the token that it came with. */
+/** A request received by the backend: its body and token. */
 type Heard = [body: unknown, token: string | null]
 
-/** Lets the backend answer a call, and gives what it hears, with the tokens. */
+/** Stubs a backend call; returns the requests it receives, with their tokens. */
 export function backendHears(verb: Verb, path: string, answer: object, status = 200): Heard[] {
   const heard: Heard[] = []
   backendStub.use(
@@ -18,7 +18,7 @@ export function backendHears(verb: Verb, path: string, answer: object, status = 
   return heard
 }
 
-/** Lets the backend answer a post, and gives the bodies that it hears. */
+/** Stubs a backend POST; returns the bodies it receives. */
 export function backendSays(path: string, answer: object, status = 200): unknown[] {
   const heard: unknown[] = []
   backendStub.use(

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 type Path = readonly (string | number)[]
 
-/** Every place in an answer, the outermost first, without the answer itself. */
+/** Lists the path of every value inside a response, outermost first. */
 export function placesIn(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, below]) => {
@@ -14,20 +14,20 @@ export function placesIn(value: unknown, path: Path = []): Path[] {
 const holderAt = (answer: unknown, path: Path): object =>
   path.slice(0, -1).reduce<object>((value, key) => Object(Reflect.get(value, key)), Object(answer))
 
-/** What a backend might send in the place of a value. */
+/** Values that a faulty backend might send. */
 const wrong = fc.oneof(
   fc.constantFrom<unknown>(null, '', -1, 0.5, 1e20, true, [], {}, [null], 'x'.repeat(10_000)),
   fc.constantFrom('SOMETHING_NEW', '2026-13-45 99:99:99', 'not-a-colour', '../../etc'),
   fc.jsonValue(),
 )
 
-/** One value of an answer that is missing or wrong. */
+/** A missing, extra or wrong value in a response. */
 export interface Break {
   path: Path
   change: { is: 'missing' } | { is: 'extra' } | { is: 'wrong'; value: unknown }
 }
 
-/** Any break of an answer. */
+/** Generates any single break of a response. */
 export const aBreakOf = (answer: unknown): fc.Arbitrary<Break> =>
   fc.record({
     path: fc.constantFrom(...placesIn(answer)),
@@ -40,9 +40,9 @@ export const aBreakOf = (answer: unknown): fc.Arbitrary<Break> =>
     ),
   })
 
-/** A copy of the answer with the break. */
+/** Returns a copy of the response with the break applied. */
 export function broken<Answer>(answer: Answer, { path, change }: Break): Answer {
-  // As it is sent: no two places share a value.
+  // A JSON round trip, as over the network, so that no two places share an object.
   const copy = JSON.parse(JSON.stringify(answer))
   const holder = holderAt(copy, path)
   const key = path.at(-1) ?? ''

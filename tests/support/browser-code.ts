@@ -12,10 +12,10 @@ const scripts = [
   'lib/documents/voucher-script.ts',
 ]
 
-/** What Next brings: it compiles the parts that need it for the oldest browsers itself. */
+/** External packages: Next itself compiles the parts that need it for the oldest browsers. */
 const frameworks = ['next', 'next/*', 'react', 'react-dom', 'react/*']
 
-/** The files that browsers may get, the packages' included, as paths from the project's folder. */
+/** Lists the files that browsers may load, including those of packages, as paths from the project's root. */
 export async function browserFiles(): Promise<string[]> {
   const components = globSync('{app,components,lib}/**/*.{ts,tsx}').filter(isClient)
   const { metafile } = await build({

@@ -5,19 +5,19 @@ const { browserslist }: { browserslist: string[] } = JSON.parse(
   readFileSync('package.json', 'utf8'),
 )
 
-/** What web-features calls otherwise than browserslist, or does not have: Samsung Internet 18 is Chromium 99. */
+/** Browsers that web-features names differently from browserslist, or lacks: Samsung Internet 18 is Chromium 99. */
 const dataNames: Readonly<Record<string, string>> = {
   'ios_saf 15.4': 'safari_ios 15.4',
   'samsung 18': 'chrome_android 99',
 }
 
-/** The oldest browsers that can buy, by their names in web-features: the list that the build compiles for, too. */
+/** The oldest browsers supported for buying, by their web-features names; the build compiles for the same list. */
 const floor = browserslist.map((entry) => {
   const [name = '', version = ''] = (dataNames[entry] ?? entry).split(' ')
   return { name, version: Number(version) }
 })
 
-/** The first version of each browser that has it. */
+/** The first version of each browser that supports a feature. */
 export type Support = Readonly<Record<string, string | undefined>>
 
 export const isInFloor = (support: Support) =>
@@ -25,7 +25,7 @@ export const isInFloor = (support: Support) =>
     ({ name, version }) => Number(support[name]?.replace('≤', '') ?? Number.NaN) <= version,
   )
 
-/** An API of JavaScript or of the browser: `Array.toSorted`, or a global without `of`. */
+/** A JavaScript or browser API: `Array.toSorted`, or a global without `of`. */
 export interface Api {
   of: string | null
   name: string
@@ -41,7 +41,7 @@ function toApi(key: string, support: Support): Api | null {
     : { of, name, isInFloor: isInFloor(support) }
 }
 
-/** All known APIs, and whether each browser of the floor has them. */
+/** All known APIs, and whether every browser of the floor supports them. */
 export const apis: readonly Api[] = Object.values(features).flatMap((feature) => {
   if (feature.kind !== 'feature') return []
   const { by_compat_key: byKey = {}, support } = feature.status

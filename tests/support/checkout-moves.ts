@@ -41,7 +41,7 @@ export const toMethods: Move[] = [
 export const toOnlineSummary: Move[] = [...toMethods, chooseMethod(method), confirmMethod]
 export const pickedUp: Move[] = [pickup, chooseShop(shop, availability)]
 
-/** What a shopper types into the summary. */
+/** Types values into the summary. */
 export const type =
   (typed: Partial<CheckoutState>): Move =>
   (state) => ({ ...state, ...typed })

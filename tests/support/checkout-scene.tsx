@@ -7,7 +7,7 @@ import { fill } from '#tests/support/fill.ts'
 import { answers, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 
-/** Two hubs: one in South Jakarta, one in Bandung, in the order in which the backend gives them. */
+/** Two hubs, in the backend's order: one in Bandung, one in South Jakarta. */
 const bandung = aShowroom({
   id: 2,
   showroom_name: 'Sandang Nusa Dago',
@@ -17,7 +17,7 @@ const bandung = aShowroom({
 const kemang = aShowroom({ city_id: 3174, province_id: 31 })
 const region = { id: 1, region_name: 'Java', showrooms: [bandung, kemang] }
 
-/** Both shops serve the cart, each way. */
+/** Both shops can serve the cart, by delivery and by pickup. */
 export const available = {
   available_on_store: true,
   available_stores: [bandung, kemang],
@@ -27,7 +27,7 @@ export const available = {
   available_stores_by_region_online: [region],
 }
 
-/** A bill over one shirt. */
+/** A bill for one shirt. */
 export const bill = {
   merchant_id: '31999',
   merchant_name: 'Sandang Nusa',
@@ -63,7 +63,7 @@ export const aSavedAddress = (given: object = {}) => ({
   ...given,
 })
 
-/** The hidden form's way out, which jsdom does not have. */
+/** Intercepts the hidden form's submission, which jsdom doesn't support. */
 export const watchSubmit = (): MockInstance<HTMLFormElement['submit']> =>
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
 
@@ -71,7 +71,7 @@ export const button = (name: string | RegExp) => screen.findByRole('button', { n
 
 export const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name })
 
-/** The courier's tiers; the second one is the cheaper. */
+/** The courier's tiers; the second is cheaper. */
 export const tiers = [
   { service: 'UDRONS', description: 'One day', tariff: 14_000, etd: '1' },
   { service: 'UDRREG', description: 'Regular', tariff: 9_000, etd: '1-2' },
@@ -80,17 +80,17 @@ export const tiers = [
 export const hasTiers = (...national: object[]) =>
   answers('post', 'checkout-shipping', { couriers: { national } })
 
-/** The customer's saved addresses. */
+/** Stubs the customer's saved addresses. */
 export const hasAddresses = (...user_addresses: object[]) =>
   answers('get', 'user/address', { user_addresses })
 
-/** So many pieces of line 1 are in each shop. */
+/** Stubs each shop's stock of line 1. */
 export const hasPieces = (qty: number) =>
   answers('post', 'check-showroom-stock-availability', {
     cart_items_availability: [{ id: 1, qty }],
   })
 
-/** Both shops serve the customer's one shirt, each way; the customer has one address. */
+/** Stubs a customer with one shirt and one address, and both shops able to serve it each way. */
 export function servesCustomer(): void {
   hasCart(aCart(aCartItem()))
   answers('post', 'checkout', available)
@@ -105,7 +105,7 @@ type Shopper = ReturnType<typeof renderInShop>
 interface Opened {
   at?: string
   isCustomer?: boolean
-  /** What the checkout offers; null where the backend offers nothing. */
+  /** Promos that the checkout offers; null for a backend without the call. */
   promos?: object[] | null
 }
 
@@ -121,14 +121,14 @@ export function openCheckout({
   return renderInShop(<Checkout paymentUrl="http://pay.test/form" isCustomer={isCustomer} />)
 }
 
-/** From the start to the saved addresses of a customer. */
+/** Goes from the start to a customer's saved addresses. */
 export async function toAddresses(): Promise<Shopper> {
   const shopper = openCheckout({ isCustomer: true })
   await shopper.click(await button(/^Online Delivery/))
   return shopper
 }
 
-/** From the start to the hubs, with the primary address. */
+/** Goes from the start to the hubs, using the primary address. */
 export async function toHubs(): Promise<Shopper> {
   const shopper = await toAddresses()
   await radio(/^Home/)
@@ -137,7 +137,7 @@ export async function toHubs(): Promise<Shopper> {
   return shopper
 }
 
-/** From the start to the tiers of the hub in Kemang. */
+/** Goes from the start to the tiers of the hub in Kemang. */
 export async function toTiers(): Promise<Shopper> {
   const shopper = await toHubs()
   await shopper.click(await button(/^Sandang Nusa Kemang/))
@@ -145,7 +145,7 @@ export async function toTiers(): Promise<Shopper> {
   return shopper
 }
 
-/** From the start to the summary of a pickup in Kemang, which has so many pieces of line 1. */
+/** Goes from the start to the summary of a pickup in Kemang, which has `qty` pieces of line 1. */
 export async function pickUp(qty = 5, given: Opened = {}): Promise<Shopper> {
   answers('post', 'checkout', available)
   hasPieces(qty)

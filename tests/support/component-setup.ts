@@ -13,7 +13,7 @@ import { sealedDraftHandlers, sealedDrafts } from '#tests/support/sealed-drafts-
 
 configure({ asyncUtilTimeout: patience })
 
-/** All timers that the page started. One of a toast that leaves ends after its page, and needs the page's window. */
+/** All timers that the page started. A toast's exit timer outlives its page but still needs the page's window. */
 const timers = new Set<NodeJS.Timeout>()
 const { setTimeout } = globalThis
 globalThis.setTimeout = new Proxy(setTimeout, {
@@ -24,7 +24,7 @@ globalThis.setTimeout = new Proxy(setTimeout, {
   },
 })
 
-/** The shop keeps what is typed, also while a test ends. */
+/** Stubs the routes that store drafts, which the shop may still call while a test ends. */
 const answerSealedDrafts = () => backendStub.use(...sealedDraftHandlers(window.location.origin))
 
 beforeAll(() => {
@@ -32,14 +32,14 @@ beforeAll(() => {
   answerSealedDrafts()
 })
 
-/** jsdom cannot leave a page: where the shop would go is recorded instead. */
+/** jsdom can't navigate: records where the shop would go. */
 beforeEach(() => {
   vi.spyOn(pageLoad, 'goTo').mockReturnValue()
 })
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-/** A panel that closes goes back in the history; until it is there, what a test writes into the history waits. */
+/** Waits until closing panels have gone back in history; they delay the test's own history writes. */
 async function endHistory(): Promise<void> {
   await turn()
   await turn()
@@ -51,11 +51,11 @@ async function endHistory(): Promise<void> {
 afterEach(async () => {
   cleanup()
   await endHistory()
-  // The next test is another page.
+  // The next test acts as a new page.
   window.dispatchEvent(new Event('pageshow'))
   thisPage.owner = null
   toast.dismiss()
-  // A cleared query would still try again, in another test.
+  // Clearing a query doesn't stop its retries, which would run in another test.
   await queryClient().cancelQueries()
   queryClient().clear()
   closeCartDrawer()
@@ -74,7 +74,7 @@ afterAll(() => {
   for (const timer of timers) clearTimeout(timer)
 })
 
-// jsdom has no modal dialogs and no scrolling: the least that makes them observable.
+// jsdom lacks modal dialogs and scrolling: the minimum that makes them observable.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true
 }
@@ -82,7 +82,7 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false
 }
 window.scrollTo = () => {}
-// React reports elements that the browser does not know; jsdom does not know <search>.
+// React reports elements unknown to the browser, and jsdom doesn't know <search>.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
   get() {
     return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement'

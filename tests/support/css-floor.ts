@@ -2,7 +2,7 @@ import postcss, { type AtRule, type Declaration, type Node, type Rule } from 'po
 import { features } from 'web-features'
 import { isInFloor } from '#tests/support/browser-floor.ts'
 
-/** The features of CSS that a browser of the floor lacks, by their keys in web-features, as `css.selectors.has`. */
+/** CSS features that some browser of the floor lacks, by web-features key, such as `css.selectors.has`. */
 const newKeys = new Set(
   Object.values(features).flatMap((feature) => {
     if (feature.kind !== 'feature') return []
@@ -43,7 +43,7 @@ function inValue(property: string, whole: string): string[] {
 
 const plainName = (property: string) => property.replace(/^-(?:webkit|moz|ms)-/, '')
 
-/** Whether its rule says the same before in an older way, or behind a vendor's prefix. */
+/** Whether the same rule declares the property earlier, in an older form or with a vendor prefix. */
 function hasFallback(declaration: Declaration): boolean {
   const { prop, parent } = declaration
   const earlier = parent?.nodes?.slice(0, parent.index(declaration)) ?? []
@@ -57,7 +57,7 @@ function inDeclaration(declaration: Declaration): string[] {
   return isNew(property) ? [property] : inValue(prop, value)
 }
 
-/** Lists of selectors of which a browser leaves out only what it does not know. */
+/** Forgiving selector lists: a browser ignores only the selectors it doesn't know. */
 const forgiving = /:(?:is|where)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
 
 function inSelector({ selector }: Rule): string[] {
@@ -73,7 +73,7 @@ function inAtRule({ name, params }: AtRule): string[] {
   return [...conditions, ...ranges].map((part) => `css.at-rules.media.${part}`).filter(isNew)
 }
 
-/** Whether only browsers see it that know what its `@supports` asks for. */
+/** Whether an `@supports` rule hides the node from browsers without the feature. */
 function isGuarded({ parent }: Node): boolean {
   if (parent instanceof postcss.AtRule && parent.name === 'supports') {
     if (!parent.params.startsWith('not')) return true
@@ -87,7 +87,7 @@ function newIn(node: Node): string[] {
   return node instanceof postcss.AtRule ? inAtRule(node) : []
 }
 
-/** The features of a stylesheet that a browser of the floor lacks, without those that have a fallback in it. */
+/** Lists the features of a stylesheet that some browser of the floor lacks, ignoring those with a fallback. */
 export function newCssIn(css: string): string[] {
   const found = new Set<string>()
   postcss.parse(css).walk((node) => {

@@ -13,27 +13,27 @@ import '@etalase/front/tests/support/start-script.ts'
 
 const script = '<script src="/_next/static/chunks/a.js" async=""></script>'
 
-/** A page as Next makes it. What the framework needs is its text once more. */
+/** Builds a page as Next does, with the text repeated in the framework's data. */
 export const nextPage = (text: string): string => {
   const push = `self.__next_f.push([1,${JSON.stringify(text)}])`
   return `<!DOCTYPE html><html><head></head><body><p>${text}</p>${script}<script>${push}</script></body></html>`
 }
 
-/** Next, and its page cache. Each render of a page has a number. */
+/** A fake Next with a page cache. Renders are numbered. */
 class FakeRenderer implements Pick<Renderer, 'read' | 'renew'> {
   readonly reads: string[] = []
   readonly renewals: string[] = []
-  /** What Next's page cache has, by key. */
+  /** Next's page cache, by key. */
   readonly stored = new Map<string, { count: number; renderedAt: number; tags: string[] }>()
   count = 0
-  /** What is stored with a new page; null for a page that is rendered on request. */
+  /** Tags stored with a new page; null for a page rendered on every request. */
   tags: string[] | null = ['product:1']
   seconds: number | null = 60
-  /** `down`: the backend is away. `missing`: it says that there is no such page. */
+  /** `down`: the backend is unavailable. `missing`: it says that the page doesn't exist. */
   state: 'up' | 'down' | 'missing' | 'broken' = 'up'
-  /** Changes what Next sends. */
+  /** Modifies Next's response. */
   change: (rendered: Rendered, variant: Variant) => Partial<Rendered> = () => ({})
-  /** Each render waits for it. */
+  /** Renders wait for this promise. */
   held: Promise<void> | null = null
 
   async read(key: string, variant: Variant): Promise<Rendered> {
@@ -96,13 +96,13 @@ export const sharedPage = (key = '/product/1', more: Partial<SharedPage> = {}): 
   ...more,
 })
 
-/** The text of a response, without its encoding. */
+/** Returns a response's decoded text. */
 export const textOf = ({ body }: WholeResponse): string =>
   (body instanceof EncodedBody ? body.plain() : body).toString()
 
-/** The pages of a shop whose Next is the test's, with slots for all that ask. */
+/** Opens a shop's pages with a fake Next and unlimited render slots. */
 export function openPages(renderer = new FakeRenderer()) {
-  /** Who rendered what: the kind, and the client. */
+  /** Renders by kind and client. */
   const admitted: string[] = []
   const state = { isFull: false }
   const run: Pick<Admission, 'run'>['run'] = async (kind, render, options) => {
@@ -111,7 +111,7 @@ export function openPages(renderer = new FakeRenderer()) {
     return render()
   }
   const pages = new Pages(renderer, { run }, finisherOf({ ...testSite, dictionary: null }))
-  /** As the gate does: what is there, else what is loaded; the number of the render, and how it was found. */
+  /** Requests a page as the gate does, from the cache or else by loading; returns the render's number and its cache state. */
   const ask = async (page = sharedPage(), variant: Variant = html) => {
     const outcome = pages.find(page, variant) ?? (await pages.load(page, variant, 'visitor'))
     if (outcome.kind === 'missing' || outcome.kind === 'failed') return outcome.kind
@@ -122,7 +122,7 @@ export function openPages(renderer = new FakeRenderer()) {
   return { renderer, pages, ask, admitted, state }
 }
 
-/** Until all that goes on in the background has ended. */
+/** Waits until background work has finished. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
 }

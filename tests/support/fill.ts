@@ -1,6 +1,6 @@
 import type { UserEvent } from '@testing-library/user-event'
 
-/** Puts a text into a field at once, behind what it has: each key that is typed renders the form again. Tests of typing type. */
+/** Pastes a text into a field at once, after its content, because each typed key re-renders the form. Tests of typing should type. */
 export async function fill(shopper: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await shopper.click(field)
   await shopper.paste(text)

@@ -1,13 +1,13 @@
 import { brotliDecompressSync } from 'node:zlib'
 
-/** Known tables are named in a WOFF2 directory by their place in a list. */
+/** A WOFF2 directory refers to known tables by their index in a list. */
 const places = { cmap: 0, GPOS: 27, GSUB: 28 } as const
 
-/** Outlines and their offsets: stored transformed unless they say otherwise. All others: the other way round. */
+/** Outline tables are stored transformed unless flagged otherwise; for all other tables it is the reverse. */
 const outlines = { glyf: 10, loca: 11 }
 const plainOutline = 3
 
-/** Seven bits a byte; the highest bit says that more follow. */
+/** Reads seven bits per byte; the highest bit means that more bytes follow. */
 function readBase128(file: Buffer, at: number): [value: number, next: number] {
   let value = 0
   let next = at
@@ -23,7 +23,7 @@ function isTransformed(place: number, version: number): boolean {
   return isOutline ? version !== plainOutline : version !== 0
 }
 
-/** A table of a WOFF2 file, as it stands in the one compressed stream of all tables. */
+/** Returns a table of a WOFF2 file from its single compressed stream of all tables. */
 export function fontTable(file: Buffer, name: keyof typeof places): Buffer {
   let at = 48
   let start = 0
@@ -42,7 +42,7 @@ export function fontTable(file: Buffer, name: keyof typeof places): Buffer {
   return brotliDecompressSync(file.subarray(at, at + file.readUInt32BE(20))).subarray(...found)
 }
 
-/** The characters of a font, from its cmap's table for the Basic Multilingual Plane (format 4). */
+/** Returns a font's characters, from its cmap table for the Basic Multilingual Plane (format 4). */
 export function charactersOf(file: Buffer): Set<string> {
   const cmap = fontTable(file, 'cmap')
   const offsets = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) =>

@@ -5,21 +5,21 @@ import fc from 'fast-check'
 import type { z } from 'zod'
 import { addressBody, emptySavedAddress } from '#lib/account/saved-address.ts'
 
-/** A typed value of each field; null for an area that is not chosen. */
+/** A value for each field; null for an unchosen area. */
 export type Values = Readonly<Record<string, string | number | null>>
 
-/** A form with the schema of the call that it is sent to. */
+/** A form and the schema of the call it is sent to. */
 export interface FormRow {
   form: Form
   good: Values
   body: z.ZodType
-  /** The values under their names in the call; as they are, unless told otherwise. */
+  /** Converts the values to the call's body; by default unchanged. */
   toBody?: (values: Values) => object
-  /** The field's name in the call, where it is another one. */
+  /** Field names in the call, where they differ. */
   names?: Readonly<Record<string, string>>
-  /** Issues that the contract does not know: the backend answers them with a code of its own. */
+  /** Issues unknown to the contract, for which the backend has separate error codes. */
   leaves: readonly string[]
-  /** Fields that nobody types: a page offers their values. */
+  /** Fields that aren't typed: a page offers their values. */
   offered?: readonly string[]
 }
 
@@ -59,7 +59,7 @@ const orderBody = endpoints['POST checkout-trx'].body
 const giftNames = { message: 'gift_message' }
 const summaryNames = { email: 'guest_email', notes: 'shipping_notes' }
 
-/** The forms whose rules the contract has too. The newsletter's call takes no field. */
+/** Forms with rules in the contract. The newsletter's call takes no field. */
 export const formTable = {
   'sign-in': {
     form: forms.signInForm,
@@ -160,7 +160,7 @@ const letters = fc.constantFrom('x', '7', '界', ' ', '\u200b', '\u00a0', '@', '
 
 const nearly = ['1234567', '12345678', '0812', '12430', 'MALE', 'a@b']
 
-/** What may be typed into a text field: what is right, nearly right, too long, or nothing that one sees. */
+/** Generates text field input: valid, nearly valid, too long, or invisible. */
 const typed = (good: string) =>
   fc.oneof(
     { weight: 3, arbitrary: fc.constant(good) },
@@ -175,7 +175,7 @@ function chooseFor(good: string | number | null, isOffered: boolean) {
   return isOffered ? fc.constantFrom(good, '') : typed(good)
 }
 
-/** What may be typed and chosen in a form. */
+/** Generates values typed and chosen in a form. */
 export const valuesOf = ({ good, offered = [] }: FormRow): fc.Arbitrary<Values> =>
   fc
     .record(
@@ -187,17 +187,17 @@ export const valuesOf = ({ good, offered = [] }: FormRow): fc.Arbitrary<Values> 
       ),
     )
     .map(withArea)
-    // A confirmation is the same more often than chance has it.
+    // Makes matching confirmations more frequent than by chance.
     .chain((values) => fc.constantFrom(values, confirmed(values)))
 
-/** Without what lies in a part of the area that is not chosen. */
+/** Clears areas below an unchosen one. */
 function withArea(values: Values): Values {
   const first = forms.areaLevels.findIndex((level) => values[level] === null)
   const unknown = first < 0 ? [] : forms.areaLevels.slice(first).filter((level) => level in values)
   return { ...values, ...Object.fromEntries(unknown.map((level) => [level, null])) }
 }
 
-/** The confirmation typed as its password is. */
+/** Sets the confirmation to the password. */
 export const confirmed = (values: Values): Values => ({
   ...values,
   ...('password_conf' in values && { password_conf: values.password ?? '' }),

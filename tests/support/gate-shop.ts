@@ -8,7 +8,7 @@ import { nextPage } from '#tests/support/fake-renderer.ts'
 import { testSite } from '#tests/support/shop-site.ts'
 import '@etalase/front/tests/support/built-segments.ts'
 
-/** What Next sees of a request. */
+/** A request as seen by Next. */
 export interface Seen {
   method: string
   url: string
@@ -17,14 +17,14 @@ export interface Seen {
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
-/** Answers as Next does with a page: for everyone, or with `private` for one shopper. */
+/** Sends a page as Next does: public, or for one shopper with `private`. */
 export function sendPage(response: ServerResponse, text: string, control = 's-maxage=60'): void {
   response.setHeader('Cache-Control', control)
   response.setHeader('Content-Type', 'text/html; charset=utf-8')
   response.end(nextPage(text))
 }
 
-/** The document that Next sends when a page fails. */
+/** Sends the document that Next returns when a page fails. */
 export function sendEmptyDocument(response: ServerResponse, status: number): void {
   response.statusCode = status
   response.setHeader('Content-Type', 'text/html; charset=utf-8')
@@ -33,21 +33,21 @@ export function sendEmptyDocument(response: ServerResponse, status: number): voi
 
 const sendOwnPage: Respond = ({ url = '' }, response) => sendPage(response, `page ${url}`)
 
-/** A shop whose Next the test plays, behind the real gate, over HTTP. */
+/** A shop with a fake Next behind the real gate, over HTTP. */
 export class GateShop {
-  /** What Next was asked for. */
+  /** Requests that Next received. */
   readonly seen: Seen[] = []
-  /** Requests that Next works on, and the most of them so far. */
+  /** Requests that Next is handling, and the maximum so far. */
   running = 0
   most = 0
   respond: Respond = sendOwnPage
-  /** Hears of each request, and by what route. */
+  /** Called for each request, with its route. */
   count: ConstructorParameters<typeof Gate>[0]['count'] = () => {}
-  /** Hears of each page that is the same for everyone, and in what state it was. */
+  /** Called for each shared page, with its cache state. */
   countPage: (state: string) => void = () => {}
-  /** What pages are compressed against. */
+  /** Compression dictionary of the pages. */
   dictionary: ConstructorParameters<typeof Gate>[0]['dictionary'] = null
-  /** The queue in front of it. */
+  /** The queue in front of the shop. */
   room: ConstructorParameters<typeof Gate>[0]['room'] = null
   #held: Promise<void> | null = null
   #release = () => {}
@@ -65,7 +65,7 @@ export class GateShop {
     return shop
   }
 
-  /** Starts the shop again: it knows no page. */
+  /** Restarts the shop with an empty page cache. */
   restart(): void {
     this.#gate = this.#newGate()
   }
@@ -79,7 +79,7 @@ export class GateShop {
     return portOf(this.#server)
   }
 
-  /** From now on Next waits before it answers, until the function is called that this gives. */
+  /** Makes Next wait before responding; returns a function that releases it. */
   hold(): () => void {
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#held = promise
@@ -90,7 +90,7 @@ export class GateShop {
     return this.#release
   }
 
-  /** Asks as a client with an address of its own. */
+  /** Sends a request from a client's address. */
   async ask(
     path: string,
     { client = '203.0.113.1', headers, ...asked }: Asked & { client?: string } = {},
@@ -100,7 +100,7 @@ export class GateShop {
     return { ...answer, text: decoded(answer) }
   }
 
-  /** The paths that Next was asked for, without those of failure pages. */
+  /** Paths that Next was asked for, except failure pages. */
   get asked(): string[] {
     return this.seen.map(({ url }) => url).filter((url) => !url.startsWith('/failure/'))
   }

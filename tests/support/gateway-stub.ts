@@ -6,7 +6,7 @@ const gateway = 'http://localhost:3000/api'
 
 type Verb = 'get' | 'post' | 'put' | 'delete'
 
-/** Answers a call with data, once `when` has come, and keeps the bodies that came in. */
+/** Stubs a call's response, delayed until `when` resolves, and collects the request bodies. */
 export function answers(
   verb: Verb,
   path: string,
@@ -25,7 +25,7 @@ export function answers(
   return calls
 }
 
-/** Refuses a call in the gateway's shape. */
+/** Rejects a call in the gateway's format. */
 export function refuses(verb: Verb, path: string, status: number, message: string, code?: string) {
   backendStub.use(
     http[verb](`${gateway}/${path}`, () =>
@@ -34,14 +34,14 @@ export function refuses(verb: Verb, path: string, status: number, message: strin
   )
 }
 
-/** Breaks the connection during a call. */
+/** Drops the connection during a call. */
 export function breaks(verb: Verb, path: string) {
   backendStub.use(http[verb](`${gateway}/${path}`, () => HttpResponse.error()))
 }
 
-/** Lets the device's cart be read. */
+/** Stubs the device's cart. */
 export const hasCart = (cart: Cart) => answers('get', 'cart', { cart })
 
-/** Lets the browser know whether somebody is signed in. */
+/** Stubs the session: a signed-in customer or a guest. */
 export const hasSession = (is_customer: boolean) =>
   answers('get', 'session', { is_customer, owner: is_customer ? 'sari' : 'guest' })

@@ -1,4 +1,4 @@
-/** What is no HTML of the page. */
+/** Content that isn't parsed as the page's HTML. */
 const unread = /<(script|template|svg)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g
 
 const attributeOf = (tag: string, name: string): string | undefined =>
@@ -7,13 +7,13 @@ const attributeOf = (tag: string, name: string): string | undefined =>
 const tagsOf = (html: string, names: string) =>
   html.match(new RegExp(`<(?:${names})\\b[^>]*>`, 'g')) ?? []
 
-/** What only the head of a page may have. */
+/** Finds elements allowed only in the head. */
 const onlyInHead = (html: string): string[] =>
   tagsOf(html.slice(html.indexOf('<body')), 'style|title|base|meta').filter(
     (tag) => attributeOf(tag, 'itemprop') === undefined,
   )
 
-/** Fields whose form is not there: they belong to none. */
+/** Finds fields whose `form` attribute refers to a missing form, so that they belong to no form. */
 function strayFields(html: string): string[] {
   const ids = new Set(tagsOf(html, 'form').map((tag) => attributeOf(tag, 'id')))
   return tagsOf(html, 'button|fieldset|input|object|output|select|textarea').filter((tag) => {
@@ -22,7 +22,7 @@ function strayFields(html: string): string[] {
   })
 }
 
-/** Lists that must be answered, and whose first choice is an answer: nobody can tell whether it was chosen. */
+/** Finds required lists whose first option is a valid answer: they can't show whether the shopper chose it. */
 const answeredLists = (html: string): string[] =>
   [...html.matchAll(/(<select\b[^>]*>)\s*(<option\b[^>]*>)/g)].flatMap(
     ([, list = '', first = '']) =>
@@ -31,11 +31,11 @@ const answeredLists = (html: string): string[] =>
         : [],
   )
 
-/** Redirects without the space that HTML asks for before their address. */
+/** Finds meta refreshes without the space that HTML requires before the URL. */
 const narrowRefreshes = (html: string): string[] =>
   tagsOf(html, 'meta').filter((tag) => /;url=/i.test(attributeOf(tag, 'content') ?? ''))
 
-/** The tags of a page that a checker of HTML would find wrong, as far as pages here have had such. */
+/** Returns tags that an HTML checker would report, limited to mistakes found in our pages before. */
 export function invalidMarkup(page: string): string[] {
   const html = page.replaceAll(unread, '')
   return [

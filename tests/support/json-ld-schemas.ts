@@ -40,10 +40,10 @@ const sizeVariant = z.strictObject({
   offers: offer,
 })
 
-/** Another colour, which has a page of its own. */
+/** Another colour, with its own page. */
 const colorVariant = z.strictObject({ url: address })
 
-/** A product with its sizes as variants, as search engines want it. */
+/** A product with its sizes as variants, in the form that search engines expect. */
 export const productGroup = z.strictObject({
   '@type': type('ProductGroup'),
   name: text,
@@ -62,7 +62,7 @@ export const productGroup = z.strictObject({
 
 const position = z.int().positive()
 
-/** The way to a page. */
+/** The breadcrumbs of a page. */
 const breadcrumbList = z.strictObject({
   '@type': type('BreadcrumbList'),
   itemListElement: z
@@ -121,7 +121,7 @@ const delivery = z.strictObject({
   }),
 })
 
-/** The shop's pages. */
+/** The website. */
 const website = z.strictObject({
   '@type': type('WebSite'),
   '@id': address,
@@ -188,7 +188,7 @@ const context = z.literal('https://schema.org')
 const graph = z.strictObject({ '@context': context, '@graph': z.array(thing).min(1) })
 const alone = z.looseObject({ '@context': context, '@type': text })
 
-/** The things in the text of a page's script element. Throws where one is not as it must be. */
+/** Parses the entities in a page's script element. Throws on an invalid one. */
 export function readJsonLd(script: string): Thing[] {
   const content: unknown = JSON.parse(script)
   const several = graph.safeParse(content)

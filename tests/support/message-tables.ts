@@ -1,4 +1,4 @@
-/** The folders with one folder for each language: the words of the shop, those of the company, and those of the backend. */
+/** Folders with one subfolder per language: texts of the shop, the company and the backend. */
 const modules = import.meta.glob<Words>([
   '#lib/messages/*/*.ts',
   '#brand/texts/*/*.ts',
@@ -9,13 +9,13 @@ type Words = Readonly<Record<string, unknown>>
 
 const isTable = (value: unknown): value is Words => typeof value === 'object' && value !== null
 
-/** The texts and functions of a table by their path: 'cart.title'. */
+/** Lists a table's texts and functions with their paths: 'cart.title'. */
 function leaves(value: unknown, path: string): [path: string, value: unknown][] {
   if (!isTable(value)) return [[path, value]]
   return Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`))
 }
 
-/** Every text and function of a language's tables whose file is in one of these folders, by its path. */
+/** Returns a language's texts and functions from files in these folders, by path. */
 export async function tableOf(
   language: string,
   folders: readonly string[],
@@ -29,7 +29,7 @@ export async function tableOf(
   return new Map(entries.flat())
 }
 
-/** What functions of the tables are called with: words, numbers of both plural forms, and facts. */
+/** Arguments for the tables' functions: words, numbers of both plural forms, and facts. */
 const calls: readonly (readonly unknown[])[] = [
   ['«first»', '«second»', '«third»', '«fourth»'],
   [1, 1, 1],
@@ -56,7 +56,7 @@ function said(value: unknown, path: string): [path: string, text: string][] {
   return isTable(value) ? leaves(value, path).flatMap(([at, inner]) => said(inner, at)) : []
 }
 
-/** Every sentence that a shopper can read in a language, with its path in the tables. */
+/** Lists every sentence that a shopper can read in a language, with its path in the tables. */
 export async function sentencesOf(language: string): Promise<[path: string, text: string][]> {
   const table = await tableOf(language, [
     'lib/messages',

@@ -6,15 +6,15 @@ interface CacheCalls {
   expired: [tag: string, life: Life][]
 }
 
-/** What the code under test has told Next's cache. */
+/** Calls that the code under test made to Next's cache. */
 export const cacheCalls: CacheCalls = { tags: [], lives: [], expired: [] }
 
-/** Starts the record again. */
+/** Clears the record. */
 export function forgetCacheCalls(): void {
   Object.assign(cacheCalls, { tags: [], lives: [], expired: [] })
 }
 
-// Stands for `next/cache`, whose functions throw outside of a request (vitest.config.ts).
+// Replaces `next/cache`, whose functions throw outside a request (vitest.config.ts).
 
 export const cacheTag = (...tags: string[]): void => void cacheCalls.tags.push(...tags)
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** Whatever is written to console.error fails the test, unless the test expects it by spying itself. */
+/** Fails a test on any console.error, unless the test expects it with its own spy. */
 beforeEach(() => {
   vi.spyOn(console, 'error')
 })

@@ -4,17 +4,17 @@ import { expect, test } from 'vitest'
 type Variables = Readonly<Record<string, string>>
 
 interface Programs {
-  /** The files that read settings. */
+  /** Files that read settings. */
   files: readonly string[]
-  /** How each program reads its settings; throws for what it refuses. */
+  /** Reads the settings of each program; throws for invalid ones. */
   readers: readonly ((env: Variables) => unknown)[]
-  /** Variables without which others have no effect. */
+  /** Variables required for others to have an effect. */
   base: Variables
-  /** Some settings that are numbers. */
+  /** Some numeric settings. */
   known: readonly string[]
 }
 
-/** Settings as each program reads them, for comparison; what is refused is so named. */
+/** Serializes the settings that each program reads, for comparison; errors become a marker. */
 function read({ readers, base }: Programs, env: Variables): string[] {
   return readers.map((reader) => {
     try {
@@ -25,7 +25,7 @@ function read({ readers, base }: Programs, env: Variables): string[] {
   })
 }
 
-/** What a variable changes when it is `text`, program by program; null where it has no effect. */
+/** Returns what changes when a variable is set to `text`, per program; null if nothing changes. */
 function effects(programs: Programs, name: string, text: string): (string | null)[] {
   const unset = read(programs, {})
   return read(programs, { [name]: text }).map((given, place) =>
@@ -33,7 +33,7 @@ function effects(programs: Programs, name: string, text: string): (string | null
   )
 }
 
-/** Variables that take 7, which is no default, as a number. */
+/** Lists variables that accept 7, which is not a default, as a number. */
 function numericSettings(programs: Programs, source: string): string[] {
   const names = [...source.matchAll(/^\s+([A-Z][A-Z_]+): /gm)].map(([, name = '']) => name)
   return [...new Set(names)].filter((name) =>
@@ -43,7 +43,7 @@ function numericSettings(programs: Programs, source: string): string[] {
   )
 }
 
-/** Tests that no setting of these programs takes 7.000, which is seven thousand here, for 7. */
+/** Tests that no setting of these programs parses 7.000, which means seven thousand here, as 7. */
 export function testNumberSettings(programs: Programs): void {
   const source = programs.files.map((path) => readFileSync(path, 'utf8')).join('\n')
   const numeric = numericSettings(programs, source)

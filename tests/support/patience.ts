@@ -1,2 +1,2 @@
-/** Milliseconds that a test waits for what comes later: a busy machine is slow, not wrong. */
+/** Milliseconds a test waits for a later event; long, because the machine may be busy. */
 export const patience = 15_000

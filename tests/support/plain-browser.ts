@@ -1,24 +1,24 @@
 import { serve } from '#lib/gateway/serve.ts'
 import { aRequest } from '#tests/support/shop-request.ts'
 
-/** The forms of the cart, as their paths name them; `add` is posted to the cart itself. */
+/** Cart forms, named as in their paths; `add` posts to the cart itself. */
 export type CartForm = 'add' | 'increase' | 'decrease' | 'remove' | 'fill' | 'quantity' | 'delivery'
 
 export const cartPath = (form: CartForm): string =>
   form === 'add' ? '/api/cart' : `/api/cart/${form}`
 
-/** A browser without scripts that knows no device id at first: its cookies, and the forms of the cart that it sends. */
+/** A browser without scripts and, at first, without a device id: it keeps cookies and posts cart forms. */
 export class PlainBrowser {
-  /** In the order in which they came first, as browsers send them. */
+  /** In order of arrival, as browsers send them. */
   readonly cookies = new Map<string, string>()
 
-  /** Sends a form, and gives the answer that has not arrived yet. */
+  /** Posts a form; returns the response before its cookies are applied. */
   async post(change: CartForm, body: string, address = cartPath(change)): Promise<Response> {
     const cookie = [...this.cookies].map((pair) => pair.join('=')).join('; ')
     return serve(await aRequest('POST', address, { body, headers: { cookie } }))
   }
 
-  /** Lets an answer arrive: keeps its cookies. */
+  /** Applies a response's cookies. */
   take(answer: Response): Response {
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
@@ -28,13 +28,13 @@ export class PlainBrowser {
     return answer
   }
 
-  /** Does what an answer tells: sends the form again (307), and gives the answer that has not arrived yet. */
+  /** Follows a response: re-posts the form on 307; returns the response before its cookies are applied. */
   async follow(answer: Response, change: CartForm, body: string): Promise<Response> {
     const address = answer.headers.get('location') ?? ''
     return answer.status === 307 ? this.post(change, body, address) : answer
   }
 
-  /** Sends a form, and gives the answer at the end of all redirects to forms. */
+  /** Posts a form and follows redirects to forms; returns the final response. */
   async send(change: CartForm, body: string): Promise<Response> {
     const first = this.take(await this.post(change, body))
     return this.take(await this.follow(first, change, body))

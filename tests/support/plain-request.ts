@@ -7,11 +7,11 @@ import { testSite } from '#tests/support/shop-site.ts'
 interface Given {
   method?: string
   headers?: Record<string, string>
-  /** Values of the Host header, each in a line of its own. */
+  /** Host header values, each on a separate line. */
   hosts?: readonly string[]
 }
 
-/** A request as Node hands it to the server, without a connection. */
+/** Builds a request as Node passes it to the server, without a connection. */
 export function plainRequest(
   url: string,
   { method = 'GET', headers = {}, hosts = ['shop.test'] }: Given = {},
@@ -26,13 +26,13 @@ export function plainRequest(
   })
 }
 
-/** The files of the shop in these tests. */
+/** The shop's files in these tests. */
 export const shopFiles = ['/brand/logo.svg', '/_next/static/chunks/a.js', '/service-worker.js']
 
-/** How a request is understood. */
+/** Normalizes a request. */
 export const readRequest = (...given: Parameters<typeof plainRequest>) =>
   normalise(testSite, plainRequest(...given), (path) => shopFiles.includes(path))
 
-/** What a request is for. */
+/** Returns a request's target. */
 export const targetOf = (...given: Parameters<typeof plainRequest>): Target =>
   readRequest(...given).target

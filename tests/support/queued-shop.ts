@@ -18,7 +18,7 @@ const sale = {
   SESSION_PASSWORD: 'a-password-of-the-shop-for-its-tests',
 }
 
-/** A browser with its cookies, in a network of its own. */
+/** A browser with cookies, on a separate network. */
 export class Shopper {
   readonly #shop: GateShop
   readonly client: string
@@ -37,7 +37,7 @@ export class Shopper {
     return answer
   }
 
-  /** Whether a page is there, and not the queue before it. */
+  /** Whether the shopper gets the page rather than the queue. */
   async isIn(path = '/product/7'): Promise<boolean> {
     return (await this.ask(path)).text.includes(`page ${path}`)
   }
@@ -53,12 +53,12 @@ export class Shopper {
 interface Given {
   settings?: Record<string, string>
   lines?: Lines
-  /** What time it is, and when the process has begun, in milliseconds since 1970. */
+  /** The current time and the process's start, in milliseconds since 1970. */
   at?: number
   begunAt?: number
 }
 
-/** A shop behind a queue, with a clock that the test sets. */
+/** A shop behind a queue, with a clock controlled by the test. */
 export class QueuedShop {
   readonly shop: GateShop
   readonly #queue: NonNullable<ReturnType<typeof openQueue>>
@@ -83,7 +83,7 @@ export class QueuedShop {
       now: () => this.#now,
     })
     if (queue === null) throw new Error('The settings have no queue.')
-    // Its steps follow the clock of the test: a second of a busy machine is none of the sale.
+    // Advances with the test's clock, so that real seconds on a busy machine don't count.
     queue.stop()
     this.#queue = queue
     shop.room = queue.room
@@ -97,7 +97,7 @@ export class QueuedShop {
     return shop
   }
 
-  /** Another process at the same time, as after a release. */
+  /** Starts another process at the same time, as after a release. */
   async again(given: Given = {}): Promise<QueuedShop> {
     return QueuedShop.open({ at: this.#now, begunAt: this.#now, ...given })
   }
@@ -110,7 +110,7 @@ export class QueuedShop {
     return this.#now
   }
 
-  /** Lets seconds pass: some at a time, where there are many. */
+  /** Advances the clock, in larger steps for long times. */
   async after(seconds: number): Promise<void> {
     const step = seconds > 100 ? 5 : 1
     for (let passed = 0; passed < seconds; passed += step) {
@@ -119,7 +119,7 @@ export class QueuedShop {
     }
   }
 
-  /** Somebody new, in a network of his own or in that which is given. */
+  /** Creates a new shopper, on a separate network unless one is given. */
   shopper(network = `198.51.${Math.floor(++this.#shoppers / 250)}.${this.#shoppers % 250}`) {
     return new Shopper(this.shop, network)
   }

@@ -1,11 +1,11 @@
-/** Elements that begin a line of their own in every text browser. */
+/** Elements that start a new line in every text browser. */
 const blocks = new Set(
   'address article aside blockquote body br dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html li main nav ol option p pre section select table tbody td tfoot th thead tr ul'.split(
     ' ',
   ),
 )
 
-/** Elements that hold phrases alone, and what HTML then forbids inside of them. */
+/** Elements limited to phrasing content, and the elements that HTML forbids inside them. */
 const phrases = new Set('span p button label summary s h1 h2 h3 h4'.split(' '))
 const noPhrases = new Set(
   'address article aside div dl fieldset figure footer form header li main nav ol p section table ul'.split(
@@ -17,10 +17,10 @@ const unread = /<(script|style|template|head|svg|noscript)\b[\s\S]*?<\/\1>|<!--[
 const tags = /<(\/?)([a-z][a-z0-9]*)\b[^>]*?(\/?)>/gi
 const empty = new Set('area br col hr img input link meta source wbr'.split(' '))
 
-/** Where an inline element ends or begins, in `linesOf`. */
+/** Marks where an inline element starts or ends, in `linesOf`. */
 const seam = '¦'
 
-/** The lines of a page in a text browser, with a mark where an inline element ends or begins. */
+/** Returns a page's lines as in a text browser, with marks where inline elements start or end. */
 function linesOf(html: string): string[] {
   const text = html.replaceAll(unread, '').replaceAll(tags, (_, _end, name: string) => {
     const tag = name.toLowerCase()
@@ -31,7 +31,7 @@ function linesOf(html: string): string[] {
   return text.split('\n')
 }
 
-/** Words of two elements that a reader without CSS sees as one: 'All|Discover'. A sign may join: '(<a>here</a>).' */
+/** Finds words of two elements that look joined without CSS: 'All|Discover'. Punctuation may join: '(<a>here</a>).' */
 export const joinedWords = (html: string): string[] =>
   linesOf(html).flatMap((line) =>
     [...line.matchAll(/([^\s¦]*[\p{L}\p{N}])¦+(?=([\p{L}\p{N}(][^\s¦]*))/gu)].map(
@@ -39,7 +39,7 @@ export const joinedWords = (html: string): string[] =>
     ),
   )
 
-/** Blocks in elements that hold phrases alone, such as a paragraph in a span: 'span > p'. */
+/** Finds blocks inside elements limited to phrasing content, such as a paragraph in a span: 'span > p'. */
 export function misplacedBlocks(html: string): string[] {
   const open: string[] = []
   const found: string[] = []

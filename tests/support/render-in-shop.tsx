@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Shell } from '#components/shell/shell.tsx'
 import { QueryProvider } from '#components/ui/query-provider.tsx'
 
-/** Renders a part of the shop with what every page shares, and gives the shopper's hands. */
+/** Renders a part of the shop with the elements that every page shares; returns the simulated shopper. */
 export function renderInShop(part: ReactNode) {
   render(
     <>

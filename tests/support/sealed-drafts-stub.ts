@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 
 const paths: readonly DraftPath[] = ['checkout-draft', 'pending-order']
 
-/** What the sealed cookies of the browser under test hold, by the path of their route. */
+/** Contents of the test browser's sealed cookies, by the path of their route. */
 export const sealedDrafts = new Map<string, unknown>()
 
 const handlersOf = (origin: string, path: DraftPath) => {
@@ -21,6 +21,6 @@ const handlersOf = (origin: string, path: DraftPath) => {
   ]
 }
 
-/** The routes that keep a shopper's details in sealed cookies, in memory. */
+/** Handlers for the routes that keep a shopper's details in sealed cookies, in memory. */
 export const sealedDraftHandlers = (origin: string) =>
   paths.flatMap((path) => handlersOf(origin, path))

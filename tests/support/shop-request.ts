@@ -2,21 +2,21 @@ import { type NextRequest, NextRequest as Request } from 'next/server'
 import { type FormPage, readFlash } from '#lib/session/flash.ts'
 import { keepSession } from '#lib/session/session.ts'
 
-/** The device of the shopper in these tests. */
+/** The shopper's device in these tests. */
 export const testDevice = '5be995ef-cf37-4bdf-be44-bc153e2da15e'
 
-/** The token that no answer may hold. */
+/** A token that no response may contain. */
 export const testToken = 'the-secret-access-token'
 
-/** The owner of the pages of the customer in these tests. */
+/** The owner of the customer's pages in these tests. */
 export const testOwner = 'owner-of-these-tests'
 
 interface Given {
-  /** An object is sent as scripts do, as JSON; a text as a plain form. */
+  /** Objects are sent as JSON, as scripts do; text as a plain form. */
   body?: object | string
   headers?: Record<string, string>
   isSignedIn?: boolean
-  /** Whose page sends it: the customer's who is signed in, unless told otherwise; null for a page that is the same for everyone. */
+  /** The page's owner: by default the signed-in customer; null for a page that is the same for everyone. */
   owner?: string | null
 }
 
@@ -26,7 +26,7 @@ async function sessionCookie(): Promise<string> {
   return `session=${sealed}`
 }
 
-/** A request of a page of the shop, as the browser sends it. */
+/** Builds a request from a page of the shop, as the browser sends it. */
 export async function aRequest(
   method: string,
   path: string,
@@ -48,18 +48,18 @@ export async function aRequest(
   })
 }
 
-/** A cookie as an answer sets it: its value, '' when it is taken away, undefined when it is not touched. */
+/** Returns a cookie's value set by a response: '' when deleted, undefined when unchanged. */
 export function setCookie(response: Response, name: string): string | undefined {
   const line = response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`))
   return line?.slice(name.length + 1).split(';')[0]
 }
 
-/** The cookie in which the page of a form finds what it says. */
+/** Returns the name of the cookie with a form page's message. */
 export const flashCookie = (page: FormPage): string => `form${page.replaceAll('/', '-')}`
 
-/** What the page of a form will say after an answer; null when it says nothing. */
+/** Returns the message that a form's page will show after a response; null without one. */
 export const flashOf = (response: Response, page: FormPage) =>
   readFlash({ get: () => ({ value: setCookie(response, flashCookie(page)) ?? '' }) }, page)
 
-/** The status of an answer, and where it leads. */
+/** Returns a response's status and redirect target. */
 export const goesTo = (response: Response) => [response.status, response.headers.get('location')]

@@ -3,10 +3,10 @@ import { readShopEnv } from '#lib/config/env-schema.ts'
 import { queueBrand, queueWords } from '#lib/front/queue-look.ts'
 import { shopSite } from '#lib/front/site.ts'
 
-/** The shop, as the server in front of it knows it. */
+/** The shop as configured in the server in front of it. */
 export const testSite = openSite(shopSite(readShopEnv(process.env)))
 
-/** What the queue of the tests stands in front of, in English, with a backend that never hangs. */
+/** The environment of the tests' queue, in English, with a backend that never hangs. */
 export const queueSurroundings = {
   site: testSite,
   look: { words: queueWords('en'), brand: queueBrand },

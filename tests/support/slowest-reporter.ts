@@ -7,7 +7,7 @@ const timedTests = (module: TestModule): TimedTest[] =>
     ms: test.diagnostic()?.duration ?? 0,
   }))
 
-/** Ends a run with its ten slowest tests. */
+/** Reports a run's ten slowest tests at its end. */
 export default class SlowestReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     process.stdout.write(`\n${slowestTests(modules.flatMap(timedTests))}\n`)

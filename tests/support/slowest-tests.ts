@@ -1,10 +1,10 @@
-/** A finished test and how long it took, in milliseconds. */
+/** A finished test and its duration in milliseconds. */
 export interface TimedTest {
   title: string
   ms: number
 }
 
-/** The ten slowest tests of a run, one line each with its seconds, the slowest first. */
+/** Formats the ten slowest tests of a run, slowest first, one line each with seconds. */
 export function slowestTests(tests: readonly TimedTest[]): string {
   const slowest = tests.toSorted((a, b) => b.ms - a.ms).slice(0, 10)
   const lines = slowest.map(({ title, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${title}`)

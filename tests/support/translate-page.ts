@@ -1,9 +1,9 @@
-/** How a browser's translator puts a translation in the place of a text. */
+/** How a browser's translator replaces a text. */
 export type Translator = (text: Text, translation: HTMLElement) => void
 
 const inner = (translation: HTMLElement) => translation.firstElementChild ?? translation
 
-/** The ways that are known of Chrome and Edge. */
+/** The known methods of Chrome and Edge. */
 export const translators: Readonly<Record<string, Translator>> = {
   'puts another text in its place': (text, translation) => {
     inner(translation).textContent = `«${text.data}»`
@@ -20,7 +20,7 @@ export const translators: Readonly<Record<string, Translator>> = {
   },
 }
 
-/** Translates all texts of the document: each is then in two <font> elements, one in the other. */
+/** Translates all texts of the document, each wrapped in two nested <font> elements. */
 export function translatePage(translate: Translator): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []

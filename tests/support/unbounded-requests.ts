@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 const calls = /(?<![#.\w])fetch\(/
 const comments = /^\s*(?:\/?\*|\/\/).*$/gm
 
-/** The files of a pattern that send requests without one deadline over headers and body. */
+/** Lists files matching a pattern that send requests without a single deadline for headers and body. */
 export const unboundedRequests = (pattern: string): string[] =>
   globSync(pattern)
     .filter((path) => {

@@ -7,7 +7,7 @@ type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 const isRecord = (value: Json): value is { [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Another record of a list, with ids of its own. */
+/** Copies a list's record with other ids. */
 function sibling(value: Json): Json {
   if (!isRecord(value)) return value
   const ids = ['id', 'product_detail_id'].filter((name) => typeof value[name] === 'number')
@@ -17,7 +17,7 @@ function sibling(value: Json): Json {
   }
 }
 
-/** The answer with two records in each list that has any. */
+/** Returns the response with two records in each non-empty list. */
 function withTwo(value: Json): Json {
   if (Array.isArray(value)) {
     const [first, second = first === undefined ? undefined : sibling(first)] = value
@@ -27,7 +27,7 @@ function withTwo(value: Json): Json {
   return Object.fromEntries(Object.entries(value).map(([name, below]) => [name, withTwo(below)]))
 }
 
-/** What an example has, with more fields in every record that it names. */
+/** Merges more fields into an example, in every record that `more` names. */
 function merged(value: Json, more: Json): Json {
   if (Array.isArray(value) && Array.isArray(more)) {
     const [first = null] = more
@@ -48,7 +48,7 @@ const examples: Record<string, { answer: { data: { [key: string]: Json } } }> = 
 )
 
 const discount = { direct_disc_percent: 10, direct_disc_nominal: 5_000 }
-/** What cards may have, and the examples' cards have not. */
+/** Card fields missing from the examples' cards. */
 const onSale = { sale_ends_at: '2026-12-01 00:00:00' }
 const cover = { cover_image_url: '/cover.webp', cover_text: 'For every day' }
 const placed = { id: 10, name: 'Shirts', category: { id: 6, name: 'MEN' } }
@@ -67,7 +67,7 @@ const reviewSummary = {
   ],
 }
 
-/** The fields that the examples leave out. */
+/** Fields missing from the examples. */
 const more: Partial<Record<EndpointKey, Json>> = {
   'GET category-sub': { category_sub: cover },
   'GET products': {
@@ -113,13 +113,13 @@ const more: Partial<Record<EndpointKey, Json>> = {
   },
 }
 
-/** An answer of a call with each field that the contract has, and two records in each list. */
+/** Returns a call's response with every field of the contract, and two records in each list. */
 export const wholeAnswer = (call: EndpointKey): Json =>
   withTwo(merged(examples[call]?.answer.data ?? {}, more[call] ?? {}))
 
 type JsonSchema = z.core.JSONSchema.JSONSchema
 
-/** The fields of an answer by their paths, as `products.[].sizes`. */
+/** Lists a response's field paths, such as `products.[].sizes`. */
 export function fieldsOf(call: EndpointKey): string[] {
   const root: JsonSchema = z.toJSONSchema(endpoints[call].data, { io: 'input' })
   const found = new Set<string>()

@@ -29,7 +29,7 @@ import { Shopper } from '../model/shopper.ts'
 /** `npm run nightly` runs a thousand. */
 const schedules = Number(process.env.MODEL_SCHEDULES ?? 20)
 const secondsPerSchedule = 3
-/** The hub has less than the store: what it cannot serve stays in the cart. */
+/** The hub has less stock than the store; pieces that it can't serve stay in the cart. */
 const shelves = new Map<number, number>([
   [places.hub, 4],
   [places.store, 5],
@@ -51,7 +51,7 @@ beforeAll(async () => {
     startsAt: new Date(0),
     endsAt: new Date(Date.UTC(2100, 0)),
   })
-  // Stubbed after the database is open: it would take this process for a browser.
+  // Stubbed after the database opens, which would otherwise mistake this process for a browser.
   vi.stubGlobal('window', { location: { origin: shopOrigin } })
   vi.stubGlobal('localStorage', memoryStorage())
   backendStub.listen({ onUnhandledFrame: 'error' })
@@ -67,7 +67,7 @@ afterAll(async () => {
 
 let runs = 0
 
-/** Full stock, no open orders, and a new shopper at an address of their own: orders of an address are limited. */
+/** Resets the stock, closes open orders, and creates a shopper with a new address, because orders per address are limited. */
 async function newShop() {
   const { db, clock } = backend
   const open = await db.select().from(orders).where(eq(orders.status, 'PENDING'))
@@ -86,7 +86,7 @@ async function newShop() {
   return { model: new ShopModel(full, promo.useLimit), real }
 }
 
-/** At the end of a run nothing is lost and nothing exists twice. */
+/** Checks that nothing is lost or duplicated at the end of a run. */
 async function expectBooksBalance(model: ShopModel): Promise<void> {
   for (const { productId, showroomId, qty } of await backend.db.select().from(stock)) {
     expect(qty).toBe(model.stock.get(productId)?.get(showroomId))

@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { feedFormats } from '../../../lib/feeds/feed-formats.ts'
 
-/** A feed of the whole catalogue, as the shop writes it. */
+/** Returns the shop's feed of the whole catalogue. */
 async function feedOf(db: Database, name: string): Promise<string> {
   const format = feedFormats.get(name)
   if (!format) throw new Error(`There is no feed ${name}.`)
@@ -17,11 +17,11 @@ async function feedOf(db: Database, name: string): Promise<string> {
   return `${format.head}${all.map(format.write).join('')}${format.foot}`
 }
 
-/** One for each size: items of XML, or lines under the names of the columns. */
+/** Counts the rows, one per size: XML items, or lines below the header. */
 const rowsOf = (feed: string) =>
   feed.startsWith('<') ? feed.split('<item>').length - 1 : feed.trim().split('\n').length - 1
 
-/** The numbers of products are those of each database. */
+/** Hides product ids, which differ between databases. */
 const withoutNumbers = (feed: string) => feed.replaceAll(/\/product\/\d+/g, '/product/0')
 
 let demo: Connection

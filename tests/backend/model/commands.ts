@@ -26,7 +26,7 @@ type Command = fc.AsyncCommand<ShopModel, RealShop>
 
 const reachesBackend = (fault: NetworkFault) => fault !== 'requestLost'
 
-/** The cart that the shopper sees equals the model's cart. */
+/** Checks that the cart the shopper sees equals the model's cart. */
 function expectCart(model: ShopModel, { shopper }: RealShop): void {
   const shown = shopper.lines.map((line) => [line.product_detail_id, line.qty])
   expect(new Map(shown as [number, number][])).toEqual(
@@ -34,7 +34,7 @@ function expectCart(model: ShopModel, { shopper }: RealShop): void {
   )
 }
 
-/** A command: applies an action to the model and to the real shop; `name` appears in the report. */
+/** Builds a command that applies an action to the model and the real shop; `name` appears in the report. */
 function step(
   name: string,
   act: (model: ShopModel, real: RealShop) => Promise<unknown>,
@@ -159,7 +159,7 @@ const passDueTime = () =>
     await expireOrders(backend.db, backend.clock.now, rethrow)
   })
 
-/** Random commands: everything that can happen to a shopper, in any sequence. */
+/** Generates random commands: everything that can happen to a shopper, in any order. */
 export function shopperCommands(productIds: readonly number[]) {
   const product = fc.constantFrom(...productIds)
   const fault = fc.constantFrom<NetworkFault>('none', 'none', 'slow', 'requestLost', 'responseLost')

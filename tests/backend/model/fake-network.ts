@@ -16,11 +16,11 @@ const isWrite = (call: string) => isCartMutation(call) || call === 'POST checkou
 
 /** The network between browser and backend: a minimal gateway with faults. */
 export class FakeNetwork {
-  /** The faults of the next writes, in sequence; none when the list is empty. */
+  /** Faults of the next writes, in order; when empty, none. */
   readonly plannedFaults: NetworkFault[] = []
 
   readonly device: { local_device_id: string }
-  /** Name the address that the calls come from. */
+  /** Headers with the address of the caller. */
   readonly addressHeaders: Readonly<Record<string, string>>
   private readonly app: FastifyInstance
 

@@ -15,7 +15,7 @@ const pickup: CheckoutState = {
   shop: { id: places.store, name: 'Store Bandung', addressLines: [] },
 }
 
-/** A delivery from the hub, before a tier is chosen. */
+/** A delivery from the hub, before choosing a tier. */
 const delivery: CheckoutState = {
   ...atSummary,
   shippingType: 'ONLINE_DELIVERY',
@@ -31,10 +31,10 @@ const delivery: CheckoutState = {
   },
 }
 
-/** The checkout state for a shop: a delivery from the hub, a pickup at the store. */
+/** Returns the checkout state for a shop: a delivery from the hub, a pickup at the store. */
 export const checkoutAt = (shop: number): CheckoutState => (shop === places.hub ? delivery : pickup)
 
-/** The same as the body of a call. */
+/** Returns the same as a request body. */
 export const bodyAt = (shop: number): object => (shop === places.hub ? deliveryBody : pickupBody)
 
 /** A promo with few uses. */

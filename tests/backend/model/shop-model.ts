@@ -1,15 +1,15 @@
 import { maxLineQty } from '@etalase/contract/rules/constants.ts'
 
-/** A network fault of a call: none, the request is lost, the response is lost, or the call is slow. */
+/** A network fault during a call: none, a lost request, a lost response, or a slow call. */
 export type NetworkFault = 'none' | 'requestLost' | 'responseLost' | 'slow'
 
 export interface ModelLine {
   qty: number
-  /** A line that was removed and added again has another id. */
+  /** Changes when a line is removed and added again. */
   lineId: number
 }
 
-/** From which shop an order is bought, and whether with the promo code. */
+/** The shop of a purchase, and whether it uses the promo code. */
 export interface PurchaseOptions {
   shop: number
   hasCode: boolean
@@ -21,11 +21,11 @@ interface ModelOrder extends PurchaseOptions {
   status: 'PENDING' | 'PAID' | 'EXPIRED'
 }
 
-/** An order that the client sends again until it has a definite answer. */
+/** An order that the client resends until it gets a definite answer. */
 interface Submission extends PurchaseOptions {
   key: string
   seen: [productId: number, lineId: number][]
-  /** Of the goods only: shipping and discount follow from them. */
+  /** The goods only: shipping and discount follow from them. */
   subtotal: number
 }
 
@@ -58,7 +58,7 @@ export class ShopModel {
     this.stock.get(productId)?.set(shop, this.left(productId, shop) - qty)
   }
 
-  /** The quantity limit of a cart line: the largest stock of a single shop. */
+  /** Returns the quantity limit of a cart line: the largest stock of a single shop. */
   private limitOf(productId: number): number {
     const shelves = this.stock.get(productId) ?? new Map<number, number>()
     return Math.min(Math.max(0, ...shelves.values()), maxLineQty)
@@ -82,7 +82,7 @@ export class ShopModel {
     this.cart.delete(productId)
   }
 
-  /** The order that the shopper submits: the lines that the shop can serve; null when there are none. */
+  /** Creates the shopper's order from the lines that the shop can serve; null without any. */
   createSubmission(key: string, { shop, hasCode }: PurchaseOptions): Submission | null {
     const lines = [...this.cart].filter(([id, { qty }]) => qty <= this.left(id, shop))
     if (lines.length === 0) return null
@@ -95,7 +95,7 @@ export class ShopModel {
     }
   }
 
-  /** Places a submission as the server does; false when the server refuses it. */
+  /** Places a submission as the server does; false when the server rejects it. */
   place({ key, seen, subtotal, ...options }: Submission): boolean {
     const known = this.orders.find((order) => order.key === key)
     if (known) return known.status === 'PENDING'

@@ -14,13 +14,13 @@ import { courierOptions } from '#lib/config/couriers.ts'
 import { checkoutAt, promo } from '#tests/backend/model/purchase-options.ts'
 import type { PurchaseOptions } from '#tests/backend/model/shop-model.ts'
 
-/** The promo's current discount; null when the code is refused. */
+/** Returns the promo's current discount; null when the code is rejected. */
 const applyPromo = (showroomId: number): Promise<AppliedPromo | null> =>
   callGateway('POST checkout-promo-code', {
     body: { promo_code: promo.code, showroom_id: showroomId },
   }).catch(() => null)
 
-/** Adds the courier's first tier at its current price to a delivery; a pickup stays as it is. */
+/** Adds the courier's first tier at its current price to a delivery; leaves a pickup unchanged. */
 async function withMethod(state: CheckoutState): Promise<CheckoutState> {
   const { subdistrictId } = state.address
   if (subdistrictId === null) return state
@@ -72,7 +72,7 @@ export class Shopper {
     if (line) await this.run(lineRemoval(this.queries), line)
   }
 
-  /** The order of the summary: the lines that the shop can serve; null when there are none. */
+  /** Creates the summary's order from the lines that the shop can serve; null without any. */
   private async createSubmission(
     key: string,
     { shop, hasCode }: PurchaseOptions,
@@ -90,7 +90,7 @@ export class Shopper {
     return { ...agreeOn(state, summary), key }
   }
 
-  /** Places the order, or repeats the pending one; returns the resulting phase. */
+  /** Places the order, or retries the pending one; returns the resulting phase. */
   async buy(key: string, options: PurchaseOptions): Promise<string> {
     const order = restorePendingOrder() ?? (await this.createSubmission(key, options))
     const { phase } = order ? await placeOrder(order) : { phase: 'nothing-to-buy' }

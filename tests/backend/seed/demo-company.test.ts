@@ -9,10 +9,10 @@ import { productJsonLd } from '../../../lib/seo/product-json-ld.ts'
 const backend = await demoBackend()
 const { app } = backend
 
-/** Compared products and areas, of 237 products and two areas of each province. `npm run nightly` compares 150. */
+/** Products and areas to compare, out of 237 products and two areas per province. `npm run nightly` compares 150. */
 const samples = Number(process.env.PROMISE_SAMPLES ?? 12)
 
-/** The products of the demo company. */
+/** The demo company's products. */
 const [firstId, productCount] = [1001, 237]
 
 /** Mampang Prapatan, and sub-districts of other cities, islands and provinces. */
@@ -33,7 +33,7 @@ async function sampleSubdistricts(): Promise<number[]> {
 const cheapest = (tiers: readonly { tariff: number }[]) =>
   tiers.length > 0 ? Math.min(...tiers.map(({ tariff }) => tariff)) : null
 
-/** The cheapest price that the checkout asks for one piece, over all hubs that have it; null when none has. */
+/** Returns the cheapest delivery price at the checkout for one piece, over all hubs with stock; null without any. */
 async function checkoutPrice(productId: number, size: string, subdistrict_id: number) {
   const device = aDevice()
   const line = { ...device, product_detail_id: productId, size, qty: 1 }
@@ -91,7 +91,7 @@ async function wholeFeed(): Promise<FeedProduct[]> {
   }
 }
 
-/** What a merchant center compares with the page of a size. */
+/** Returns the fields that a merchant center compares with a size's page. */
 const inFeed = (product: FeedProduct) =>
   feedRows(product).map(({ id, price, sale_price, availability, link }) => ({
     id,

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@etalase/contract/openapi-fields.ts'
 import { z } from 'zod'
 
-/** The paths of a schema's fields: 'sizes.size_code'. A schema with a name stands in `defs`. */
+/** Lists the paths of a schema's fields: 'sizes.size_code'. Named schemas are in `defs`. */
 function fieldsOf(schema: JsonSchema, defs: JsonSchema['$defs'], path = ''): string[] {
   const named = defs?.[schema.$ref?.split('/').at(-1) ?? '']
   const inner = [named, schema.items, ...(schema.anyOf ?? []), ...(schema.allOf ?? [])]
@@ -16,7 +16,7 @@ function fieldsOf(schema: JsonSchema, defs: JsonSchema['$defs'], path = ''): str
   ]
 }
 
-/** The paths of a value's fields that say something. */
+/** Lists the paths of a value's fields that are neither null nor undefined. */
 function sentIn(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => sentIn(item, path))
   if (value === null || typeof value !== 'object') return []
@@ -27,7 +27,7 @@ function sentIn(value: unknown, path = ''): string[] {
   )
 }
 
-/** The paths of the fields of a schema that none of the values has; with `but`, not those that begin with one of these. */
+/** Lists the paths of schema fields that are missing from every value, except those starting with a path in `but`. */
 export function missingIn(
   values: readonly unknown[],
   schema: z.ZodType,

@@ -26,7 +26,7 @@ type Call = (
   query: object,
 ) => Promise<unknown>
 
-/** What a backend sends of its products: lists, feed, and the pages of one in so many, as it sends them. */
+/** Fetches a backend's raw product data: lists, the feed, and every `step`th product page. */
 async function answersOf(call: Call, step = 1) {
   const lists: { products: { id: number }[] }[] = []
   for (let page = 1; lists.at(-1)?.products.length !== 0; page += 1)
@@ -45,7 +45,7 @@ const dataFrom =
   async (call, query) =>
     Object((await send(app, call, query)).body).data
 
-/** A product that a buyer has reviewed, and staff have approved that: the demo company has no orders, and so no reviews. */
+/** Creates a product with an approved review: the demo company has no orders, and so no reviews. */
 async function reviewedProduct(backend: TestBackend): Promise<unknown> {
   const { app, db } = backend
   await stockProduct(db, { id: 1, stock: { [places.hub]: 9, [places.store]: 9 } })
@@ -59,7 +59,7 @@ async function reviewedProduct(backend: TestBackend): Promise<unknown> {
   return dataFrom(backend)('GET product', { id: 1 })
 }
 
-/** What a search and facets add to a list has tests of its own (search/search, catalogue/narrowed-lists). */
+/** Fields that searches and facets add to a list; tested in search/search and catalogue/narrowed-lists. */
 const ofQueries = ['facets', 'search']
 
 const demo = await demoBackend()
@@ -101,10 +101,10 @@ describe('the reference backend sends every field', () => {
   })
 })
 
-/** What Medusa does not have (docs/engines.md). */
+/** Fields that Medusa lacks (docs/engines.md). */
 const notOfMedusa = ['product.delivery']
 
-/** Its prices come reduced already. */
+/** Medusa's prices already include discounts. */
 const discountsIn = (path: string) => `${path}.direct_discount`
 
 test("Medusa's adapter sends every field of what Medusa has", async () => {
@@ -170,7 +170,7 @@ const surfaces: Readonly<Record<Surface, (product: Product) => string>> = {
   markdown: productMarkdown,
 }
 
-/** Some products, among which each field says something. */
+/** Picks products so that each field is set in at least one. */
 function someProducts(): Product[] {
   const { data } = productEndpoints['GET product']
   const all = sent.pages.map((page) => data.parse(page).product)
@@ -178,7 +178,7 @@ function someProducts(): Product[] {
   return [...new Set([...all.slice(0, 12), ...having])]
 }
 
-/** What a field says of another product; where all say the same, something else. */
+/** Returns a field's value from a product where it differs, else a made-up value. */
 function otherValue(field: keyof Product, value: unknown, products: readonly Product[]): unknown {
   const isOther = (one: Product) => JSON.stringify(one[field]) !== JSON.stringify(value)
   const other = products.find(isOther)
@@ -186,7 +186,7 @@ function otherValue(field: keyof Product, value: unknown, products: readonly Pro
   return typeof value === 'number' ? value + 1 : undefined
 }
 
-/** The fields that make a surface show something else of some product when they say something else. */
+/** Lists the fields whose change alters the surface of any product. */
 function shownBy(surface: Surface, products: readonly Product[]): (keyof Product)[] {
   const shown = products.map((product) => ({ product, text: surfaces[surface](product) }))
   return fields.flatMap(([field]) => {
@@ -200,7 +200,7 @@ function shownBy(surface: Surface, products: readonly Product[]): (keyof Product
 
 describe('the fields that are marked for it are those that it shows:', () => {
   beforeAll(() => {
-    // The quality of pictures is a setting of the build.
+    // Ignores a warning about picture quality, which is a build setting.
     vi.spyOn(console, 'warn').mockImplementation(() => {})
   })
   afterAll(() => vi.restoreAllMocks())
