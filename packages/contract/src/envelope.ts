@@ -12,7 +12,7 @@ export const failureEnvelope = z.object({
 
 export type FailureEnvelope = z.infer<typeof failureEnvelope>
 
-/** The payload of a success response: its `data`, or the body itself when it has no `data`. */
+/** Returns the payload of a success response: its `data`, or the body itself when it has no `data`. */
 export function unwrap(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'data' in body ? body.data : body
 }

@@ -61,7 +61,7 @@ const accessNotes: Readonly<Record<Access, string>> = {
   staff: 'Needs the token of the staff; the shop never makes it.',
 }
 
-/** Which calls of an operation carry a customer's token: none, some, or all. */
+/** Whether none, some or all calls of an operation carry a customer's token. */
 const security: Readonly<Record<Access, Operation['security']>> = {
   public: [],
   device: [{}, { token: [] }],

@@ -30,7 +30,7 @@ export interface WorldReport extends Explored {
 /** Random schedules before the exploration: they find most faults early, and an exploration finds them late. */
 const firstWalks = 40
 
-/** The parts of a world's time after which these first schedules, and then the exploration, give way to random schedules. */
+/** The parts of a world's time at which the first random schedules, and then the exploration, end. */
 const untilWalked = 0.2
 const untilExplored = 0.8
 

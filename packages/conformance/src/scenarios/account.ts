@@ -141,7 +141,7 @@ export async function checkConfirmEmail(client: Client): Promise<void> {
   client.report.check('GET user/profile', 'is_email_confirmed', isOpen, 'is not 0 before the proof')
 }
 
-/** A wrong password deletes nothing; the right one deletes the account and frees its address. Runs last and signs the client out. */
+/** Checks that a wrong password deletes nothing, and that the right one deletes the account and frees its address. Runs last. */
 export async function checkDeleteAccount(client: Client, { email }: Person): Promise<void> {
   const call = 'POST user/delete-account'
   const { can_delete_account } = await client.request('GET user/profile')

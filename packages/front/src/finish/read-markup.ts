@@ -47,10 +47,10 @@ export interface Markup {
   endOfBody: number
 }
 
-/** The name of inputs of one type among the types of elements. */
+/** Returns the name of inputs of one type, as listed among the types of elements. */
 export const inputOf = (type = 'text') => `input type=${type}`
 
-/** The name of an attribute, with its value when that is `true` or `false`. */
+/** Returns the name of an attribute, with its value when that is `true` or `false`. */
 export const attributeName = (name: string, value = '') =>
   value === 'true' || value === 'false' ? `[${name}=${value}` : `[${name}`
 

@@ -143,7 +143,7 @@ export class Pages {
     }
   }
 
-  /** When no slot is free, the next request tries again. */
+  /** Renews a page in the background. When no slot is free, the next request tries again. */
   #refresh(page: SharedPage, variant: Variant): void {
     this.load(page, variant, renewal).catch(() => {})
   }

@@ -67,7 +67,7 @@ const proxyHeaders = ['forwarded', 'x-forwarded-host', 'x-forwarded-port', 'x-fo
 
 const warned = new Set<string>()
 
-/** Then all shoppers share one address, and the rate limits refuse them together. */
+/** Warns once for each reason: without addresses the rate limits treat all shoppers as one. */
 function warnOnce(why: string): void {
   if (warned.has(why)) return
   warned.add(why)

@@ -40,6 +40,6 @@ export type Target =
   /** `reads` names the call whose slots it takes, if it only reads. */
   | { kind: 'direct'; label: string; reads: string | null; answersHead?: true | undefined }
 
-/** A page for one shopper. */
+/** Returns the target of a page for one shopper. */
 export const toPrivate = (label: string, pool = label) =>
   ({ kind: 'private', label, pool }) as const

@@ -109,7 +109,7 @@ export class PictureService {
     this.#encoder.stop()
   }
 
-  /** The key includes the backend: another one may have another picture at the same path. */
+  /** Includes the backend in the key: another one may have another picture at the same path. */
   #keyOf(version: PictureVersion, speed: Speed): string {
     return `${this.#origins.backend} ${pictureAddress(version)} ${speed}`
   }

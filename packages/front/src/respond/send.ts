@@ -157,7 +157,7 @@ function selectBody(request: IncomingMessage, whole: WholeResponse) {
     : { status, bytes: plainBody(body), headers: [] }
 }
 
-/** Date and Age together give the current time, as in any cache's response (RFC 9110, 6.6.1). */
+/** Returns Date with Age, which together give the current time, as in any cache's response (RFC 9110, 6.6.1). */
 const ageHeaders = ({ age }: WholeResponse): HeaderList =>
   age === undefined
     ? []

@@ -21,7 +21,7 @@ const sessionPasswords = z
     error: `each password needs at least ${minSessionPassword} characters`,
   })
 
-/** SALE_COVERS, the part of the app that a sale covers: `all`, or addresses of pages, separated by commas. */
+/** Parses SALE_COVERS, the part of the app that a sale covers: `all`, or addresses of pages, separated by commas. */
 export const salePages = (addresses: RegExp, example: string) =>
   z
     .string()

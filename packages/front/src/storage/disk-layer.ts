@@ -17,7 +17,7 @@ const blockSize = 4_096
 
 const sizeOnDisk = (bytes: number) => Math.ceil(Math.max(bytes, 1) / blockSize) * blockSize
 
-/** File names have at most 255 bytes, and keys can be longer. */
+/** Hashes a key: file names have at most 255 bytes, and keys can be longer. */
 const fileName = (key: string) => hash('sha256', key)
 
 /** The extension of a file being written. */

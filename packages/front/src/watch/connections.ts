@@ -80,7 +80,7 @@ export class Drain {
     await app.close()
   }
 
-  /** `server.close()` resets idle and unaccepted connections: a write on one of them fails at the proxy. */
+  /** Waits for clients to leave: `server.close()` resets idle and unaccepted connections, and a write on one fails at the proxy. */
   async #letClientsLeave(until: number): Promise<void> {
     this.#isLeaving = true
     for (const response of this.#open) response.shouldKeepAlive = false

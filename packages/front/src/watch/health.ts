@@ -83,7 +83,7 @@ const minFree = 16 * 2 ** 20
 
 type Space = Pick<StatsFs, 'bavail' | 'blocks' | 'bsize'>
 
-/** The disk with the build and its caches. A full disk slows the shop down, but stops nothing. */
+/** Returns the disk with the build and its caches. A full disk slows the shop down, but stops nothing. */
 export const diskOf = (
   folder: string,
   readSpace: (folder: string) => Promise<Space> = statfs,

@@ -5,6 +5,6 @@ import { serve } from '../../../../lib/gateway/serve.ts'
 /** Next's handling of a request to `/api`. */
 export const handleRequest = serve
 
-/** The server's start when it has a Redis. */
+/** Does what the server does at its start when it has a Redis. */
 export const shareByRedis = (): void =>
   shareLimits(new RedisStore('redis://redis.test', 'etalase:'), 'http://shop.test')

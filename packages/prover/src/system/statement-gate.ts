@@ -130,7 +130,7 @@ export class ScheduledGate implements StatementGate {
     this.#writes = new Writes(input.stage)
   }
 
-  /** A point at which the process can be killed. `isChoice`: others see whether it comes early or late. */
+  /** Passes a point at which the process can be killed. `isChoice`: others see whether it comes early or late. */
   async #pass(what: string, isChoice: boolean): Promise<void> {
     const { stage, process, isConcurrent, canKill } = this.#input
     const label = stage.nameOf(what)

@@ -201,7 +201,7 @@ export class Tab {
     return shop
   }
 
-  /** `isAwaited`: when its page is left, a browser aborts a request and stores no cookies of the response. */
+  /** Sends a request. `isAwaited`: a browser that leaves the page aborts it and stores no cookies of the response. */
   async #send(request: WireRequest, isAwaited = () => true): Promise<WireAnswer> {
     const { stage, browser, canFail } = this.#input
     const { jar } = browser

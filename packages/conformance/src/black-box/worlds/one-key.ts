@@ -8,7 +8,7 @@ const orders = (answers: readonly Outcome[]) =>
 const broken = (answers: readonly Outcome[]) =>
   answers.filter(({ status }) => status === 0 || status >= 500).length
 
-/** One order that is sent many times at once, and then once more. */
+/** Sends one order many times at once, and then once more. */
 const manyAtOnce: World['run'] = async ({ client, shelves, repeats }, trial) => {
   const shelf = await shelves.open(3)
   const buyer = await Buyer.withCart(client, shelf)
@@ -26,7 +26,7 @@ const manyAtOnce: World['run'] = async ({ client, shelves, repeats }, trial) => 
   trial.holds('cart', cart.cart_items.length === 0, 'it still holds what was ordered')
 }
 
-/** One device's key does not open another device's order. */
+/** Checks that one device's key does not open another device's order. */
 const ofTwoDevices: World['run'] = async ({ client, shelves }, trial) => {
   const shelf = await shelves.open(3)
   const [one, other] = [await Buyer.withCart(client, shelf), await Buyer.withCart(client, shelf)]

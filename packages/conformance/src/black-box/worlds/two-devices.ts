@@ -19,7 +19,7 @@ async function pieces(client: Client, shelf: Shelf): Promise<number> {
 
 const tabs = 8
 
-/** A new device adds its first pieces from several tabs at once: all of them stay. */
+/** Adds a new device's first pieces from several tabs at once: all of them stay. */
 const firstPieces: World['run'] = async ({ client, shelves }, trial) => {
   const shelf = await shelves.open(tabs)
   const shopper = client.newShopper()
@@ -31,7 +31,7 @@ const firstPieces: World['run'] = async ({ client, shelves }, trial) => {
   trial.holds('own', stranger === 0, 'another device sees them')
 }
 
-/** A customer signs in on two devices at once, each with a piece in its cart: one cart holds both. */
+/** Signs a customer in on two devices at once, each with a piece in its cart: one cart holds both. */
 const signIns: World['run'] = async ({ client, shelves }, trial) => {
   const shelf = await shelves.open(4)
   const person = newPerson()

@@ -42,7 +42,7 @@ const hashOf = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'
 
 const scriptSources = (policy: string) => /script-src ([^;]*);/.exec(policy)?.[1]
 
-/** The tag of a page's start script. */
+/** Returns the tag of a page's start script. */
 const startTagOf = (html: string) => /<script async src.*?><\/script>/.exec(html)?.[0] ?? ''
 
 describe('a finished page', () => {
