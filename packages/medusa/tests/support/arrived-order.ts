@@ -1,6 +1,6 @@
 import type { TestAdapter } from '#tests/support/medusa-adapter.ts'
 
-/** An order of two pieces, of a guest or a customer, that has arrived; `status` for another. */
+/** Places an order of two pieces that has arrived, for a guest or a customer; `status` for another state. */
 export async function placeArrivedOrder(
   { engine, call }: Pick<TestAdapter, 'engine' | 'call'>,
   {

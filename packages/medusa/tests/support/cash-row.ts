@@ -1,4 +1,4 @@
-/** A row of the engine's table `placement`, as far as steps look at it: a delivery that is to be paid in cash. */
+/** The fields of a `placement` row that steps read: a delivery to be paid in cash. */
 export const cashRow = {
   status: 'CONFIRMED',
   shipping_type: 'ONLINE_DELIVERY',

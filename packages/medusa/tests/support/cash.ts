@@ -1,7 +1,7 @@
 import { regularDelivery } from '#tests/support/delivery.ts'
 import { engineSecret, type TestAdapter } from '#tests/support/medusa-adapter.ts'
 
-/** What staff set in the tests; the regular tier collects cash. */
+/** Staff's settings in the tests. The regular tier collects cash. */
 export const cashSettings = {
   cash_on_delivery_services: ['UDRREG'],
   cash_on_delivery_fee: 5_000,
@@ -24,7 +24,7 @@ export const onDelivery = {
 
 const headers = { authorization: `Bearer ${engineSecret}` }
 
-/** Orders of a piece at 110,000 that are paid in cash, and what staff do with them. */
+/** Returns helpers for cash orders of a piece at 110,000, and staff's steps. */
 export function cashOrders({ engine, call }: Pick<TestAdapter, 'engine' | 'call'>) {
   const aCart = async (local_device_id: string = crypto.randomUUID()) => {
     await call('POST cart', { local_device_id, product_detail_id: 1_003, size: 'M', qty: 1 })
@@ -38,14 +38,14 @@ export function cashOrders({ engine, call }: Pick<TestAdapter, 'engine' | 'call'
     )
   return {
     aCart,
-    /** The answer to an order. */
+    /** Sends an order and returns the response. */
     order,
-    /** What staff have set, and that the engine tells so. */
+    /** Saves staff's settings and sends the engine's event. */
     async set(settings: object): Promise<void> {
       engine.state.content.set('settings en', settings)
       await call('POST engine/events', { name: 'content.changed', key: 'settings' }, headers)
     },
-    /** An order that is taken. */
+    /** Places an order that must be accepted. */
     async place(body: object, more: object = {}, sent: Record<string, string> = {}) {
       const { data, message } = await order(body, more, sent)
       const placed = engine.state.orders.at(-1)
@@ -57,7 +57,7 @@ export function cashOrders({ engine, call }: Pick<TestAdapter, 'engine' | 'call'
       )
       return { placed, order_token: String(data.order_token) }
     },
-    /** Does a step of staff by the engine, which tells of it; 200, or the refusal's word. */
+    /** Does a step as staff in the engine, which sends an event. Returns 200, or the refusal's word. */
     async step(trx_ref: string, step: string, more: object = {}): Promise<unknown> {
       const response = await engine.app.inject({
         method: 'POST',
@@ -69,10 +69,10 @@ export function cashOrders({ engine, call }: Pick<TestAdapter, 'engine' | 'call'
       await call('POST engine/events', { name: 'order.changed', trx_ref, status }, headers)
       return 200
     },
-    /** The order as whoever has its link sees it. */
+    /** Returns the order as its link shows it. */
     seen: async (order_token: string) =>
       (await call('POST order-by-token', { order_token })).data.user_order,
-    /** 200, or the error's code. */
+    /** Returns 200, or the error's code. */
     async cancel(order_token: string) {
       const { status, code } = await call('POST order-cancel', { order_token })
       return status === 200 ? 200 : code

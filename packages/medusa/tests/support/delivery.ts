@@ -1,6 +1,6 @@
 import { destination } from '@etalase/testkit/destination.ts'
 
-/** A delivery by the regular tier from the store that sends parcels. */
+/** A delivery by the regular tier from the hub. */
 export const regularDelivery = {
   ...destination,
   showroom_id: 1,

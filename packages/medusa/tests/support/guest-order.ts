@@ -1,6 +1,6 @@
 import type { TestAdapter } from '#tests/support/medusa-adapter.ts'
 
-/** Places a guest's order of one garment, for pickup. Gives it as the engine has it, its line, and the device that placed it. */
+/** Places a guest's order of one garment, for pickup. Returns the engine's order, its line, and the device. */
 export async function placeGuestOrder({ engine, call }: Pick<TestAdapter, 'engine' | 'call'>) {
   const local_device_id = crypto.randomUUID()
   await call('POST cart', { local_device_id, product_detail_id: 1_003, size: 'M', qty: 1 })

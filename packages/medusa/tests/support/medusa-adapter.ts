@@ -19,11 +19,11 @@ import { type FakeEngine, openFakeEngine } from '#tests/support/fake-engine/fake
 
 interface TestAnswer {
   status: number
-  /** `data` of a success. */
+  /** `data` of a successful response. */
   data: Record<string, unknown>
-  /** The error's code; undefined for a success. */
+  /** The error's code; undefined on success. */
   code: string | undefined
-  /** The error's words; undefined for a success. */
+  /** The error's message; undefined on success. */
   message: string | undefined
 }
 
@@ -33,7 +33,7 @@ export interface TestAdapter {
   engine: FakeEngine
   mails: SentMail[]
   updates: UpdateMessage[]
-  /** Calls the adapter and gives status and body. */
+  /** Calls the adapter and returns status and body. */
   call(call: string, input?: object, headers?: Record<string, string>): Promise<TestAnswer>
   close(): Promise<void>
 }
@@ -52,7 +52,7 @@ export const account = {
   password: 'secret',
 }
 
-/** The adapter on a database of its own, in front of an engine in memory. */
+/** Opens the adapter on its own database, in front of an in-memory engine. */
 export async function openTestAdapter(
   payment: PaymentProvider = openXpress(account, testShopUrl),
 ): Promise<TestAdapter> {

@@ -2,7 +2,7 @@ import type { MedusaOrder } from '../../server/src/orders/medusa-order.ts'
 
 const bill = { id: 'pay_1', amount: 197_000, created_at: new Date(0), canceled_at: null }
 
-/** Two pieces at 100,000, 15,000 less by a promo code, and 12,000 for the parcel. */
+/** Two pieces at 100,000, 15,000 off by a promo code, and 12,000 for delivery. */
 export const pendingOrder: MedusaOrder = {
   id: 'order_1',
   display_id: 1,
@@ -42,7 +42,7 @@ export const pendingOrder: MedusaOrder = {
   returns: [],
 }
 
-/** The same, with all of it taken off: Medusa completes a cart of 0 without a payment. */
+/** The same order with everything discounted: Medusa completes a cart of 0 without a payment. */
 export const freeOrder: MedusaOrder = {
   ...pendingOrder,
   items: pendingOrder.items.map((item) => ({
@@ -53,7 +53,7 @@ export const freeOrder: MedusaOrder = {
   payment_collections: [],
 }
 
-/** Payments of an order, of which some is captured and some refunded. */
+/** Returns payments with a captured and a refunded amount. */
 const payments = (captured: number, refunded = 0) => [
   {
     payments: [
@@ -68,7 +68,7 @@ const payments = (captured: number, refunded = 0) => [
 
 export const paidOrder: MedusaOrder = { ...pendingOrder, payment_collections: payments(197_000) }
 
-/** A paid order as Medusa leaves it when it cancels it: all is refunded. */
+/** A paid order after Medusa's cancellation, which refunds everything. */
 export const cancelledOrder: MedusaOrder = {
   ...pendingOrder,
   status: 'canceled',

@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 
 const inAnHour = new Date(Date.now() + 3_600_000)
 
-/** A row of the engine's table `placement`, of an order that waits for its payment. */
+/** A row of the engine's table `placement`: an order waiting for payment. */
 const placed = {
   status: 'PENDING',
   deleted_at: null as Date | null,
@@ -23,9 +23,9 @@ const placed = {
   details: { network: 'a', pieces: { variant_1: 2, variant_2: 1 } } as object,
 }
 
-/** The engine's tables of orders and customers, on which its SQL runs. */
+/** Opens the engine's tables of orders and customers, for its SQL. */
 export async function openPlacements() {
-  // A copy starts sooner than an empty database is made.
+  // Loading a copy is faster than creating an empty database.
   const dump = inject('pgliteDump')
   const loadDataDir = dump ? await openAsBlob(dump) : undefined
   const postgres = await PGlite.create({
@@ -39,7 +39,7 @@ export async function openPlacements() {
     create table customer (id text, email text, has_account boolean, deleted_at timestamptz)`)
   return {
     postgres,
-    /** As the engine's connection takes them: `?` for values. */
+    /** Takes `?` for values, like the engine's connection. */
     database: {
       raw: <Row>(sql: string, values: readonly unknown[]) => {
         let place = 0

@@ -5,7 +5,7 @@ import { closed } from '../../../server/src/orders/status.ts'
 import { isAllowed, stepNames, steps } from '../../../server/src/orders/steps.ts'
 import { type CashSettings, feeOf, paymentWays } from '../../../server/src/orders/ways.ts'
 
-/** What staff have set, in the document `settings`. */
+/** Returns staff's settings, from the document `settings`. */
 export const cashSettings = (state: FakeState): CashSettings & { cash_orders: number } => ({
   cash_on_delivery_services: [],
   cash_on_delivery_fee: 5_000,
@@ -35,7 +35,7 @@ const orderOf = ({ payment_way, paid_at, refused_at, ...order }: FakeOrder) => (
   back_at: order.back_at ?? null,
 })
 
-/** How many orders of somebody are still to be paid in cash. */
+/** Counts a shopper's unpaid cash orders. */
 function openOrders(state: FakeState, orderer: Orderer): number {
   const open = state.orders.filter(
     ({ payment_way, paid_at, status }) =>
@@ -58,7 +58,7 @@ interface Wanted extends Orderer {
   shipping: { service: string } | null
 }
 
-/** What the way to pay of an order costs. Throws PAYMENT_WAY and CASH_ORDERS. */
+/** Returns the fee of an order's payment method. Throws PAYMENT_WAY and CASH_ORDERS. */
 export function requireWay(state: FakeState, body: Wanted, total: number): number {
   const { payment_way: way, shipping } = body
   if (!way) return 0
@@ -71,7 +71,7 @@ export function requireWay(state: FakeState, body: Wanted, total: number): numbe
   return fee
 }
 
-/** What each step of staff or buyer makes of an order, besides its status. */
+/** Returns what a step changes about an order, besides its status. */
 function effectOf(state: FakeState, order: FakeOrder, step: string): object {
   const now = new Date().toISOString()
   if (step === 'collect') return { paid_at: now, refused_at: null }
@@ -80,7 +80,7 @@ function effectOf(state: FakeState, order: FakeOrder, step: string): object {
   return {}
 }
 
-/** Steps of an order, by the rules of the engine. */
+/** Registers the steps of an order, by the engine's rules. */
 export function stepRoutes(app: FastifyInstance, state: FakeState): void {
   app.post('/adapter/search/open-cash-orders', ({ body }) => {
     const given = z

@@ -105,13 +105,13 @@ export const stores: FakeStores = {
 
 const sizes = ['S', 'M', 'L']
 
-/** What the metadata of a garment says under the contract's names. */
+/** Metadata of a garment, by the contract's names. */
 const facts = fromEntries(entriesOf(factColumns).map(([name]) => [name, `Its ${name}`]))
 
-/** A customer may have two of each colour; staff have typed that as text. */
+/** Limited to two pieces of each colour per customer, typed as text. */
 export const limitedGarment = 6
 
-/** A garment in two colours, each in three sizes; stores have 20 pieces of each, the second one 3 of the last size. */
+/** Returns a garment in two colours with three sizes each. Stores have 20 pieces of each, the second one 3 of the last size. */
 export function fakeProduct(index: number): FakeProduct {
   const isWomen = index % 2 === 1
   const retail_price = 100_000 + index * 10_000
@@ -158,7 +158,7 @@ export function fakeProduct(index: number): FakeProduct {
   }
 }
 
-/** The services of the courier. */
+/** Services of the courier. */
 export const tiers = [
   { service: 'UDRREG', description: 'Regular', tariff: 12_000, etd: '1-2' },
   { service: 'UDRONS', description: 'Express', tariff: 20_000, etd: '1' },

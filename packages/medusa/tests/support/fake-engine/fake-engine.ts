@@ -20,13 +20,13 @@ export interface FakeEngine {
   app: FastifyInstance
 }
 
-/** Medusa in memory, as far as the adapter calls it: its own paths, and those of packages/medusa/README.md. */
+/** Opens an in-memory Medusa with the calls that the adapter uses: Medusa's own, and those of packages/medusa/README.md. */
 export async function openFakeEngine(): Promise<FakeEngine> {
   const state = new FakeState()
   const app = Fastify({ forceCloseConnections: true })
   app.addHook('onRequest', async ({ url }) => {
     state.calls.push(url)
-    // Servers log addresses.
+    // Servers log URLs.
     if (/@|%40|token=/.test(url)) throw new Error(`The address ${url} tells of a person.`)
   })
   app.setErrorHandler((error: FakeRefusal | Error, _, reply) => {

@@ -19,7 +19,7 @@ const issued = z.looseObject({
 const invoicesOf = ({ orders }: FakeState) =>
   orders.flatMap(({ invoice }) => (invoice ? issued.parse(invoice) : []))
 
-/** Books what an order says: an invoice when it is paid, a credit note when some of it was refunded. */
+/** Books an order: an invoice when it is paid, a credit note when a part was refunded. */
 export function book(state: FakeState, order: FakeOrder): void {
   const issued_at = new Date().toISOString()
   const named = seller.safeParse(Object(order.details).seller)

@@ -1,2 +1,2 @@
-/** A parameter that is a list with commas; undefined without one. */
+/** Splits a comma-separated parameter; undefined without one. */
 export const listParameter = (text: string | undefined) => (text ? text.split(',') : undefined)

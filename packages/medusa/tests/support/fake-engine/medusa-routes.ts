@@ -5,7 +5,7 @@ import { type FakeCustomer, FakeRefusal, type FakeState } from '#tests/support/f
 const credentials = z.object({ email: z.string(), password: z.string() })
 const idOf = (params: unknown) => z.object({ id: z.string() }).parse(params).id
 
-/** The calls of Medusa's Store API for carts. */
+/** Registers the Store API's calls for carts. */
 export function cartRoutes(app: FastifyInstance, state: FakeState): void {
   const itemsOf = (params: unknown) => {
     if (state.cartRefusal) throw new FakeRefusal(state.cartRefusal)
@@ -50,7 +50,7 @@ const shown = ({ id, email, first_name, last_name, metadata }: FakeCustomer) => 
   metadata,
 })
 
-/** Signing up and in, and the calls of Medusa's Admin API for customers. */
+/** Registers sign-up and sign-in, and the Admin API's calls for customers. */
 export function customerRoutes(app: FastifyInstance, state: FakeState): void {
   const identities = new Map<string, string>()
 
@@ -86,13 +86,13 @@ export function customerRoutes(app: FastifyInstance, state: FakeState): void {
       .object({ first_name: z.string().optional(), metadata: z.looseObject({}).optional() })
       .parse(body)
     const customer = state.customer(idOf(params))
-    // Medusa leaves keys of the metadata that are not given as they are.
+    // Medusa keeps metadata keys that aren't given.
     const metadata = { ...customer.metadata, ...changes.metadata }
     return { customer: shown(Object.assign(customer, changes, { metadata })) }
   })
 }
 
-/** The calls of Medusa's Admin API for addresses. */
+/** Registers the Admin API's calls for addresses. */
 export function addressRoutes(app: FastifyInstance, state: FakeState): void {
   const addressId = z.object({ id: z.string(), address: z.string() })
   const own = (params: unknown) => {

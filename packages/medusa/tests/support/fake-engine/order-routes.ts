@@ -12,7 +12,7 @@ const filters = z.looseObject({
   after: z.number().optional(),
 })
 
-/** Ends an order whose goods are here, and puts them back. What it cost stays. */
+/** Closes an order whose goods are in the store, and restocks them. Its total stays. */
 function close(state: FakeState, order: FakeOrder, status: 'CANCELLED' | 'EXPIRED'): void {
   Object.assign(order, { status, moved_at: new Date().toISOString() })
   state.move(order, 1)

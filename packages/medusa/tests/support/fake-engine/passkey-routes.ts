@@ -13,7 +13,7 @@ const newPasskey = z.object({
   name: z.string(),
 })
 
-/** The calls of our server for passkeys and their challenges. */
+/** Registers our server's calls for passkeys and challenges. */
 export function passkeyRoutes(app: FastifyInstance, state: FakeState): void {
   app.get('/adapter/customers/:id/passkeys', ({ params }) => {
     const { id } = customerId.parse(params)

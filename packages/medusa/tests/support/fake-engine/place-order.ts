@@ -91,7 +91,7 @@ function firstStatus({ payment_way }: z.output<typeof orderBody>, total: number)
   return total === 0 ? 'PAID' : 'PENDING'
 }
 
-/** Places an order as the engine does. Throws FakeRefusal. */
+/** Places an order like the engine. Throws FakeRefusal. */
 export function place(state: FakeState, body: z.output<typeof orderBody>): FakeOrder {
   const known = state.orders.find(
     ({ device_id, idempotency_key }) =>

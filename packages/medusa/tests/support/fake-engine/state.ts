@@ -76,7 +76,7 @@ export interface FakePasskey {
   used_at: string | null
 }
 
-/** A refusal in the words of packages/medusa/README.md. */
+/** A refusal, by the words of packages/medusa/README.md. */
 export class FakeRefusal extends Error {
   readonly statusCode: number
   readonly details: object | undefined
@@ -88,21 +88,21 @@ export class FakeRefusal extends Error {
   }
 }
 
-/** What the engine keeps. */
+/** State of the engine. */
 export class FakeState {
   products: FakeProduct[] = Array.from({ length: 8 }, (_, index) => fakeProduct(index))
   stores = stores
   categories: object[] = categories
   /** Whether Medusa adds taxes to prices. */
   hasUntaxedPrices = false
-  /** Why Medusa refuses to change a cart. */
+  /** Medusa's reason to refuse a cart change. */
   cartRefusal: string | null = null
   /** Whether reading the catalogue fails. */
   isCatalogueAway = false
-  /** The promotions that staff offer to everybody; one that is not offered is known too. */
+  /** Promotions offered to everyone; `hidden` ones are known but not offered. */
   offers = [promo]
   hidden = [promo]
-  /** The paths of all calls, the last one at the end. */
+  /** Paths of all calls, in order. */
   readonly calls: string[] = []
   readonly devices = new Map<string, { cart_id: string | null; customer_id: string | null }>()
   readonly carts = new Map<string, FakeItem[]>()
@@ -110,16 +110,16 @@ export class FakeState {
   readonly orders: FakeOrder[] = []
   readonly numbers = new Map<string, number>()
   readonly content = new Map<string, unknown>()
-  /** Types of the files that staff have uploaded, by name. */
+  /** Types of uploaded files, by name. */
   readonly uploads = new Map<string, string>()
-  /** Pictures of returns, by the reference of the order. */
+  /** Pictures of returns, by the order's reference. */
   readonly pictures = new Map<string, string[]>()
   reviews: FakeReview[] = []
-  /** Those that were asked for first before others. */
+  /** Oldest request first. */
   alerts: FakeAlert[] = []
-  /** The newest first. */
+  /** Newest first. */
   passkeys: FakePasskey[] = []
-  /** For whom and until when a challenge is kept. */
+  /** The customer of a challenge, and its expiry. */
   readonly challenges = new Map<string, { customer_id: string | null; expires_at: string }>()
   #last = 0
 
@@ -144,7 +144,7 @@ export class FakeState {
     throw new FakeRefusal('NOT_FOUND', 404)
   }
 
-  /** The order that the parameters of an address name. */
+  /** Finds the order named by the path parameters. */
   order(params: unknown): FakeOrder {
     const { trx_ref } = z.object({ trx_ref: z.string() }).parse(params)
     const found = this.orders.find((each) => each.trx_ref === trx_ref)
@@ -185,7 +185,7 @@ export class FakeState {
     return customer
   }
 
-  /** Moves the cart and the orders of a device; of a variant that both carts have, the moved line counts. */
+  /** Moves the cart and the orders of a device. When both carts have a variant, the moved line wins. */
   moveDevice(from: string, to: string): void {
     const [source, target] = [this.devices.get(from)?.cart_id, this.devices.get(to)?.cart_id]
     if (source && target) {
