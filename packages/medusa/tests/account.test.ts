@@ -134,7 +134,7 @@ test('links and mails of an order end with the old address once the account has 
   expect((await call('POST checkout-trx', body, as(token))).status).toBe(200)
   const { trx_ref = '' } = engine.state.orders.at(-1) ?? {}
   const order_number = trx_ref.slice(0, 8)
-  /** The token of the link that is mailed to whoever asks with an address. */
+  /** Returns the token of the link that is mailed to this request. */
   const linkFor = async (typed: object) => {
     tested.mails.length = 0
     await call('POST order-link', typed)

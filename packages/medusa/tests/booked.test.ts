@@ -16,7 +16,7 @@ const paid = (trx_ref: string, more: Partial<Account> = {}): Account => ({
   ...more,
 })
 
-/** In a transaction, as the engine does; with `undone` it is rolled back. */
+/** Books in a transaction, as the engine does; rolls back with `undone`. */
 async function book(account: Account, undone = false): Promise<void> {
   await postgres.exec('begin')
   await bookOrder(database, account)

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await adapter.model.load()
 })
 
-/** At 80,000: the hub has 20 of them, the store 3. */
+/** Costs 80,000. The hub has 20 pieces, the store 3. */
 const one = { product_detail_id: 1_001, size: 'L', qty: 1 }
 const places = { hub: 1, store: 2 }
 
@@ -25,7 +25,7 @@ const delivery = {
   guest_email: 'guest@example.com',
 }
 
-/** A device with two pieces of the same product, and one of another, in the cart. */
+/** Creates a device with two pieces of the same product, and one of another, in the cart. */
 async function shopper(): Promise<string> {
   const local_device_id = crypto.randomUUID()
   await call('POST cart', { local_device_id, ...one, qty: 2 })
@@ -58,7 +58,7 @@ const buyNow = (local_device_id: string, line: object = one) =>
 const order = (local_device_id: string, body: object, key: string = crypto.randomUUID()) =>
   call('POST checkout-trx', { local_device_id, ...delivery, ...body }, { 'idempotency-key': key })
 
-/** What the shopper agrees to: the line and the total in the summary. */
+/** What the shopper has seen: the line, and the total of the summary. */
 const agreed = { cart_item_ids: [1_001], expected_total: 92_000 }
 
 describe('a product that is bought now', () => {

@@ -210,7 +210,7 @@ test('all that ask to read everything before it begins are served by one reading
   expect(pagesRead()).toHaveLength(1)
 })
 
-/** Begins to read many garments, and gives the reading when its first page was read. */
+/** Starts to read many garments. Resolves once the first page was read. */
 async function firstPage(): Promise<{ load: Promise<void> }> {
   engine.state.products = Array.from({ length: 170 }, (_, index) => fakeProduct(index))
   engine.state.calls.length = 0
@@ -242,7 +242,7 @@ test('several events about one product, as one change in the engine has, are ser
   const event = { name: 'product.changed', product_ids: ['prod_0'] }
   const answers = await Promise.all(Array.from({ length: 6 }, () => tell(event)))
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
-  // The first has begun when the others come.
+  // The first read has begun when the others are requested.
   expect(pagesRead().length).toBeLessThanOrEqual(2)
   expect(await shownPrice()).toMatchObject({ net_price: 55_000 })
 })

@@ -21,10 +21,10 @@ async function run(offers: 'all' | [] = []) {
   return runScenarios({ url, promo: 'HEMAT', shop: 'http://shop.test', arrivedToken, offers })
 }
 
-/** The path of a call, and the name of anything else. */
+/** Returns the path of a call, or the name of anything else. */
 const nameOf = (optional: string) => optional.split(' ').at(-1) ?? ''
 
-/** The rows of the table of features: names of calls and fields, and whether reference and Medusa have them. */
+/** Rows of the feature table: names of calls and fields, and whether reference and Medusa have them. */
 const features = readFileSync('docs/engines.md', 'utf8')
   .split('\n')
   .flatMap((line) => {

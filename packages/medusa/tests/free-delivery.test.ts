@@ -7,7 +7,7 @@ const tested = await openTestAdapter()
 const { app, engine, call } = tested
 afterAll(() => tested.close())
 
-/** What the engine tells when staff have saved the shop's settings. */
+/** Saves the shop's settings and sends the engine's event. */
 async function setFreeFrom(free_shipping_from: unknown): Promise<void> {
   engine.state.content.set('settings en', { free_shipping_from })
   const payload = { name: 'content.changed', key: 'settings' }
@@ -15,7 +15,7 @@ async function setFreeFrom(free_shipping_from: unknown): Promise<void> {
   await app.inject({ method: 'POST', url: '/engine/events', headers, payload })
 }
 
-/** A device with a piece at 110,000 in its cart. */
+/** Creates a device with a piece at 110,000 in its cart. */
 async function shopper(): Promise<string> {
   const local_device_id = crypto.randomUUID()
   await call('POST cart', { local_device_id, product_detail_id: 1_003, size: 'M', qty: 1 })

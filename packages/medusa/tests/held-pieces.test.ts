@@ -15,7 +15,7 @@ test('unpaid orders of a network at a location hold their pieces, and no others 
   await add({ due_at: new Date(0) })
   await add({ location_id: 'sloc_2' })
   await add({ details: { network: 'b', pieces: { variant_1: 1 } } })
-  // Of a version that wrote down no pieces.
+  // Written by a version without pieces.
   await add({ details: { network: 'a' } })
   expect(await heldPieces(database, { network: 'a', location_id: 'sloc_1' })).toEqual(
     new Map([

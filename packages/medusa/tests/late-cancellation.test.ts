@@ -11,7 +11,7 @@ test('who cancels too late is not told later to have cancelled, when staff do', 
   await set(cashSettings)
   const { placed, order_token } = await place(atStore)
   mails.length = 0
-  // Staff begin to pack it between what the buyer sees and what they do.
+  // Staff pack it between the buyer's view and the cancellation.
   const find = engine.state.order.bind(engine.state)
   vi.spyOn(engine.state, 'order').mockImplementation((params) => {
     const order = find(params)

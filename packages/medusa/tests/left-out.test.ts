@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const signed = { authorization: `Bearer ${engineSecret}` }
 
-/** What staff read, one thing a line. */
+/** Returns the list that staff read, one entry per line. */
 async function leftOut(): Promise<string[]> {
   const response = await app.inject({ url: '/engine/left-out', headers: signed })
   const list: { kind: string; name: string; part: string; reason: string }[] =

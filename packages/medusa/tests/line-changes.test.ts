@@ -20,7 +20,7 @@ await postgres.exec(`
     ('swap', 'bought', 2, null), ('swap', 'bought', 1, now()), ('swap-2', 'bought', 1, null), ('back', 'bought', 1, null)`)
 afterAll(() => postgres.close())
 
-/** As the engine's connection takes them: `?` for values. */
+/** Takes `?` for values, like the engine's connection. */
 const database = {
   raw: (sql: string, values: string[][]) => postgres.query<LineRow>(sql.replace('?', '$1'), values),
 }

@@ -5,7 +5,7 @@ const tested = await openTestAdapter()
 const { engine, adapter, call } = tested
 afterAll(() => tested.close())
 
-/** Orders of guests of one network, each with a device and address of their own. */
+/** Orders as guests of one network, each with its own device and address. */
 async function order(size: string, showroom_id = 2, qty = 1) {
   const local_device_id = crypto.randomUUID()
   await call('POST cart', { local_device_id, product_detail_id: 1_001, size, qty })

@@ -7,7 +7,7 @@ const tested = await openTestAdapter()
 const { engine, adapter, call } = tested
 afterAll(() => tested.close())
 
-/** 99.9 % off leave less than the provider takes of 80,000. */
+/** At 99.9% off, less of 80,000 is left than the provider's minimum. */
 const offers = [
   { ...promo, code: 'HALF', disc_percent: 50, disc_max: 1_000_000 },
   { ...promo, code: 'ALMOST', disc_percent: 0, disc_nominal: 79_900, disc_max: 79_900 },
@@ -43,7 +43,7 @@ const order = (device: object, fields: object = {}, key: string = crypto.randomU
     { 'idempotency-key': key },
   )
 
-/** The engine says what has become of its last order. */
+/** Sends the engine's event about its last order. */
 const moved = () =>
   call(
     'POST engine/events',

@@ -12,7 +12,7 @@ beforeEach(async () => {
   await adapter.model.load()
 })
 
-/** Two colours of which a customer may have two pieces each. */
+/** Two colours, each limited to two pieces per customer. */
 const [navy, olive] = fakeProduct(limitedGarment).colors.map(({ number }) => number)
 const aDevice = () => crypto.randomUUID()
 const limit = { status: 400, code: 'ORDER_LIMIT', message: expect.stringContaining('Garment 6') }

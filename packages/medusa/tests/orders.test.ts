@@ -22,7 +22,7 @@ const fail = (error: unknown) => {
   throw error
 }
 
-/** A device with pieces in the cart. */
+/** Creates a device with pieces in the cart. */
 async function shopper(qty = 1): Promise<string> {
   const local_device_id = crypto.randomUUID()
   await call('POST cart', { local_device_id, ...sized, qty })

@@ -9,7 +9,7 @@ afterAll(() => tested.close())
 const pickedUp = { stage: 'pickedUp', at: '2026-11-20T03:00:00.000Z' }
 const delivered = { stage: 'delivered', at: '2026-11-21T05:30:00.000Z' }
 
-/** What the buyer of an order reads of its parcel, of which the engine knows these events. */
+/** Returns the parcel history that the buyer sees for these events of the engine. */
 async function history(parcel_events: unknown, headers: Record<string, string> = {}) {
   const { order, order_token } = await placeArrivedOrder(tested)
   Object.assign(order, { parcel_events })

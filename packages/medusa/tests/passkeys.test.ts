@@ -25,7 +25,7 @@ type Customer = Awaited<ReturnType<typeof aCustomer>>
 const challengeOf = ({ data }: Awaited<ReturnType<typeof call>>) =>
   String(Object(data.options).challenge)
 
-/** The challenge for a new passkey of a customer. */
+/** Returns the challenge for a new passkey of a customer. */
 const begin = async ({ headers }: Customer) =>
   challengeOf(await call('POST user/passkey-options', { password }, headers))
 
@@ -40,7 +40,7 @@ async function aCustomerWithKey() {
   return { customer, key }
 }
 
-/** The challenge of a sign-in. */
+/** Returns the challenge of a sign-in. */
 const challenge = async () => challengeOf(await call('POST auth/passkey-options'))
 
 const signIn = (credential: object) => call('POST auth/passkey', { credential })

@@ -25,7 +25,7 @@ const url = 'https://pay.invoices.test/i/inv_1'
 const failures = vi.fn<(error: unknown, trxRef: string) => void>()
 let asked: Record<string, unknown>[]
 
-/** The provider gives a page, or answers with a status alone. */
+/** Stubs the provider's answer: a payment page, or only a status. */
 const answers = (status = 201) =>
   backendStub.use(
     http.post('https://api.invoices.test/v1/invoices', async ({ request }) => {
@@ -58,7 +58,7 @@ async function order() {
 const shown = async (order_token: string) =>
   Object((await call('POST order-by-token', { order_token })).data.user_order)
 
-/** A webhook of the provider, signed over its very bytes. */
+/** Sends a webhook of the provider, signed over its exact bytes. */
 async function notify(trx_ref: string, status: string, { id = 'inv_1', signed = true } = {}) {
   const invoice = { id, external_id: trx_ref, status, amount: 110_000, currency: 'IDR' }
   const payload = ` ${JSON.stringify({ invoice: { ...invoice, channel: 'QRIS' } })}`

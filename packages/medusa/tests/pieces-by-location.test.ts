@@ -25,11 +25,11 @@ await postgres.exec(`
     ('shirt', 'sold', 4, 0, null), ('sarong', 'sold', 2, 2, null)`)
 afterAll(() => postgres.close())
 
-/** As the engine's connection takes them: `?` for values. */
+/** Takes `?` for values, like the engine's connection. */
 const database = {
   raw: (sql: string, values: string[][]) =>
     postgres.query<{ variant_id: string; location_id: string; pieces: number }>(
-      // Both are the variants.
+      // Both values are the variants.
       sql.replaceAll('?', '$1'),
       values.slice(0, 1),
     ),

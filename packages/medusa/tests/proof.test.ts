@@ -9,7 +9,7 @@ const { adapter, engine } = tested
 beforeAll(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterAll(() => tested.close())
 
-/** Sets the stock of a variant in the engine, and has the adapter read it. */
+/** Sets the stock of a variant in the engine, and makes the adapter read it. */
 const prepare: Prepare = async (verb, product, size, store, pieces) => {
   if (verb !== 'stock') throw new Untried('the engine in memory has one promo code')
   const color = engine.state.products

@@ -19,13 +19,13 @@ const jpeg = async () => {
   return (await image.withExif(exif).jpeg().toBuffer()).toString('base64')
 }
 
-// The process that decodes pictures gives way to all others: on a busy machine its start alone takes longer than a test may.
+// Starts the picture decoder, which runs at the lowest priority. On a busy machine its start alone exceeds a test's timeout.
 beforeAll(async () => {
   const decode = async () => encodePictures([await jpeg()])
   await decode().catch(decode)
 })
 
-/** An order of a guest, in a status, with the token that opens it. */
+/** Creates a guest's order in a status, with its token. */
 async function order(status: string, movedAt = new Date()) {
   const local_device_id = crypto.randomUUID()
   await call('POST cart', { local_device_id, product_detail_id: 1_001, size: 'S', qty: 1 })
@@ -72,7 +72,7 @@ test('an order that has arrived says until when it can be returned, is asked for
 
 test('an order on its way is not returned, nor one whose time has passed', async () => {
   const sent = await order('SHIPPED')
-  // Asked before a picture is decoded, which this one could not be.
+  // Refused before a picture is decoded, which would fail with this one.
   const pictures = [Buffer.from('no picture').toString('base64')]
   expect(await ask(sent.order_token, { pictures })).toMatchObject({
     status: 400,

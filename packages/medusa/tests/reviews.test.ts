@@ -20,7 +20,7 @@ beforeEach(async () => {
 const write = (order_token: string, more: object = {}) =>
   call('POST order-review', { order_token, ...line, ...said, ...more })
 
-/** What the engine does when staff decide in its admin; gives the tags that the shop is told. */
+/** Decides a review as staff do in the engine's admin. Returns the tags that the shop is told. */
 async function decide(number: number, status: 'APPROVED' | 'REJECTED'): Promise<unknown> {
   const review = engine.state.reviews.find((each) => each.number === number)
   if (!review) throw new Error(`No review ${number}`)

@@ -106,7 +106,7 @@ describe('who asks for a size that is sold out', () => {
       answers.push((await ask(email, number, variant.size_code)).data.message)
     expect(engine.state.alerts).toHaveLength(maxWaiting)
     expect(answers.at(-1)).not.toBe(answers[0])
-    // Somebody else gets a place, from whoever has most.
+    // Another requester gets a place, from the network with the most alerts.
     engine.state.alerts[0] = { ...Object(engine.state.alerts[0]), client_network: 'another' }
     const [first, second] = engine.state.alerts
     for (const alert of engine.state.alerts.slice(1)) alert.client_network = 'a crowd'

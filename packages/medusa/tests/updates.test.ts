@@ -26,7 +26,7 @@ const wording = 'Get WhatsApp updates on this order at …'
 const wanted = { whatsapp_phone: '0812 3456 7890', whatsapp_wording: wording }
 
 interface Given {
-  /** What the order says of updates. */
+  /** Fields of the order about updates. */
   more?: object
   headers?: Record<string, string>
   isPickup?: boolean
@@ -42,7 +42,7 @@ async function place({ more = wanted, headers = {}, isPickup = false }: Given = 
   return call('POST checkout-trx', body, headers)
 }
 
-/** An unpaid order whose buyer wants updates, unless told otherwise, with the token that opens it. */
+/** Places an unpaid order whose buyer wants updates by default. Returns it with its token. */
 async function order(given: Given = {}) {
   const { data } = await place(given)
   const placed = engine.state.orders.at(-1)
@@ -58,7 +58,7 @@ const tell = ({ trx_ref, status }: FakeOrder) =>
     { authorization: `Bearer ${engineSecret}` },
   )
 
-/** What the engine has done with an order, and that it tells so. */
+/** Moves an order in the engine, and sends its event. */
 async function move(placed: FakeOrder, status: string, fields: object = {}) {
   const moved_at = new Date().toISOString()
   const paid_at = status === 'PENDING' ? null : (placed.paid_at ?? moved_at)
@@ -73,7 +73,7 @@ const shown = async (order_token: string) =>
 
 const stop = (order_token: string) => call('POST order-updates-stop', { order_token })
 
-/** A provider that does something else than take what it gets. */
+/** Returns a provider with its own reaction to updates. */
 function providerThat(send: (update: UpdateMessage) => Promise<void>) {
   let attempts = 0
   adapter.updates = {
@@ -292,7 +292,7 @@ describe('a provider', () => {
 })
 
 describe('at the start', () => {
-  /** An order that moved while nobody told the adapter. */
+  /** Creates an order that moved without an event. */
   async function missed(status: string) {
     const { placed, number } = await order()
     const moved_at = new Date().toISOString()

@@ -18,7 +18,7 @@ const other = (kind: MedusaItem['kind']): MedusaItem => ({
   adjustments: [],
 })
 
-/** An order to which staff have added a line. */
+/** Returns an order to which staff have added a line. */
 const withLine = (order: MedusaOrder, kind: MedusaItem['kind']): MedusaOrder => ({
   ...order,
   items: [bought, other(kind)],

@@ -9,7 +9,7 @@ const statusWith = (order: MedusaOrder, ending: Ending | null, shipping_type = '
 const [bought] = paidOrder.items
 if (!bought) throw new Error('No item')
 
-/** Pieces of an item that were packed, sent and delivered. */
+/** Returns an item with pieces packed, shipped and delivered. */
 const moved = (packed: number, sent = 0, arrived = 0) => ({
   ...bought,
   detail: {

@@ -22,7 +22,7 @@ const campaign = {
   budget: null,
 } as const
 
-/** 10% off, at most 40,000, in November, for everybody. */
+/** 10% off, at most 40,000, in November, for everyone. */
 const promotion: MedusaPromotion = {
   id: 'promo_1',
   code: 'HALO10',

@@ -16,7 +16,7 @@ const row = {
   details: { kept_hours: 72 },
 }
 
-/** An order whose pieces were packed, and sent or not. */
+/** Returns an order whose pieces were packed, and shipped or not. */
 const moved = (order: MedusaOrder, shipped_quantity: number): MedusaOrder => ({
   ...order,
   items: order.items.map((item) => ({

@@ -10,7 +10,7 @@ const line = (variant_id: string, inventory_item_id: string, count: number, each
   allow_backorder: false,
 })
 
-/** What an order is refused with; undefined when it is not. */
+/** Returns an order's refusal; undefined without one. */
 function refusalOf(...given: Parameters<typeof requirePieces>): unknown {
   try {
     requirePieces(...given)

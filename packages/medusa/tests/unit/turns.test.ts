@@ -2,7 +2,7 @@ import { setImmediate as tick } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { inTurn } from '../../server/src/orders/turns.ts'
 
-/** Work that ends when it is told to. */
+/** Returns work that ends on demand. */
 function openWork() {
   const started: number[] = []
   const ends = new Map<number, (error?: Error) => void>()
