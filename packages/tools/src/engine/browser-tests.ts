@@ -12,7 +12,7 @@ import { copyProject } from '../../../../scripts/copy-project.ts'
 
 const playwright = 'node_modules/@playwright/test/cli.js'
 
-/** Starts Medusa with as many products as the tests know, the adapter and the shop, where the tests of the first worker look for them. */
+/** Starts Medusa with as many products as the tests expect, the adapter and the shop, at the addresses of the tests' first worker. */
 async function open(group: ProcessGroup) {
   const { dataDir, env, projectDir, shopUrl } = shopOf(0)
   const { products } = await readManifest()
@@ -23,18 +23,18 @@ async function open(group: ProcessGroup) {
   }
   Object.assign(process.env, variables)
   mkdirSync(dataDir, { recursive: true })
-  // Root starts PostgreSQL as a user of its own, who must get to its folder.
+  // Root starts PostgreSQL as another user, who needs access to its folder.
   chmodSync(runDir, 0o711)
   const settings = await readEngineSettings(process.env, { isCheck: false, dataDir })
   const opened = await openEngine(group, settings)
   await startAdapter(group, opened)
   await startShop(group, settings)
-  // Some tests start a shop of their own, from a copy.
+  // Some tests start their own shop from a copy.
   await copyProject(projectDir, { from: shopUrl, to: shopUrl })
   return opened
 }
 
-/** Runs the browser tests in front of Medusa: those that are named, else those of `testFiles`. Throws when one fails. */
+/** Runs browser tests in front of Medusa: the named ones, or `testFiles`. Throws when one fails. */
 export async function testOnMedusa(args: readonly string[]): Promise<void> {
   process.env.CHROMIUM_PATH = requireBrowser()
   const group = new ProcessGroup()

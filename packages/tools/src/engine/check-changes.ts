@@ -12,10 +12,10 @@ import type { Opened } from '#engine/start-shop.ts'
 import { productMessages } from '../../../../lib/messages/en/product.ts'
 import { formatRupiah } from '../../../../lib/messages/formats.ts'
 
-/** More is told, and no failure: a machine with other work is slower. */
+/** Slower changes are reported but don't fail, since the machine may be busy. */
 const wantedSeconds = 5
 
-/** Longer than a page is kept without being told: a shop that was not told at all has it by then. */
+/** Longer than a page's cache lifetime, so that even a shop that missed the event shows the change. */
 const limitSeconds = 50
 
 interface Change {
@@ -25,7 +25,7 @@ interface Change {
   isShown: () => Promise<boolean>
 }
 
-/** A product at its full price, with a size that is sold out, and one that is not. */
+/** Finds a product at full price with a sold-out size and an available one. */
 async function findProduct(client: Client) {
   for (let page = 1; page <= 20; page++) {
     const { products } = await client.request('GET products', { limit: 50, page })
@@ -49,7 +49,7 @@ async function read(address: string): Promise<Shown> {
   return { status: response.status, text: await response.text() }
 }
 
-/** The kinds of changes of a product, each with the page that shows it. */
+/** Returns the kinds of changes of a product, each with the page that shows it. */
 async function changesOf(engine: Engine, client: Client, shop: string): Promise<Change[]> {
   const { id, size } = await findProduct(client)
   const { productId, variants } = await findColor(engine, id)
@@ -99,7 +99,7 @@ async function changesOf(engine: Engine, client: Client, shop: string): Promise<
   ]
 }
 
-/** Seconds from the answer of the admin until the shop shows a change. Throws when it does not. */
+/** Returns the seconds from the admin's response until the shop shows a change. Throws when it never does. */
 async function timeOf({ name, make, isShown }: Change): Promise<number> {
   await make()
   const madeAt = performance.now()
@@ -111,7 +111,7 @@ async function timeOf({ name, make, isShown }: Change): Promise<number> {
   }
 }
 
-/** Measures how long changes in the admin take until the shop shows them. Throws when it does not show one. */
+/** Measures how long changes in the admin take to reach the shop. Throws when one doesn't. */
 export async function checkChanges(opened: Opened): Promise<void> {
   const { ports } = opened.settings
   const engine = engineOf(opened)

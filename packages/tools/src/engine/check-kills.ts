@@ -12,7 +12,7 @@ import { type Made, ordersMade } from '#engine/orders-made.ts'
 import type { Opened } from '#engine/start-shop.ts'
 import { placeOrder, untilGiven } from '#engine/until-given.ts'
 
-/** Orders, at the same time so many, of sizes that have a few pieces more than are bought. */
+/** Number of orders, concurrent orders, and sizes; pieces left of each size in the end. */
 const [count, together, sizes, left] = [100, 5, 5, 5]
 
 const kills = 10
@@ -22,11 +22,11 @@ interface Setting {
   client: Client
   shelves: Shelf[]
   account: Account
-  /** How the e-mail addresses of the buyers begin. */
+  /** Prefix of the buyers' e-mail addresses. */
   start: string
 }
 
-/** One guest buys one piece, with one key however often it is sent, and pays. */
+/** Buys and pays one piece as a guest, with one key for all repetitions. */
 async function buy({ url, client, shelves, account, start }: Setting, number: number) {
   const shelf = shelves[number % shelves.length]
   if (!shelf) throw new Error('There is nothing to buy.')
@@ -41,7 +41,7 @@ async function buy({ url, client, shelves, account, start }: Setting, number: nu
 
 type Bought = Awaited<ReturnType<typeof buy>>
 
-/** What does not hold of one order, by Medusa's own tables. */
+/** Returns what is wrong with an order in Medusa's own tables. */
 function problemsOf({ email, buyer, order }: Bought, made: Made | undefined): string[] {
   if (!made) return [`${email}: the order is lost`]
   const { placed, orders, captures, captured, reserved, status } = made
@@ -73,7 +73,7 @@ async function openSetting({ settings }: Opened): Promise<Setting & { counted: S
   }
 }
 
-/** Buys with several buyers at the same time, while adapter and engine are killed when so many orders are placed. */
+/** Buys with several buyers at a time, killing adapter and engine at intervals of orders. */
 async function buyThroughKills(group: ProcessGroup, opened: Opened, setting: Setting) {
   const bought: Bought[] = []
   let next = 0
@@ -93,8 +93,8 @@ async function buyThroughKills(group: ProcessGroup, opened: Opened, setting: Set
 }
 
 /**
- * Kills adapter and engine (SIGKILL) while a hundred orders are placed and paid: none is lost, none doubled, none paid twice, and the
- * stock is what it was less what was sold. Throws when something does not hold.
+ * Kills adapter and engine (SIGKILL) while a hundred orders are placed and paid. No order may be lost, doubled or paid twice, and the stock
+ * must match what was sold. Throws otherwise.
  */
 export async function checkKills(group: ProcessGroup, opened: Opened): Promise<void> {
   const { counted, ...setting } = await openSetting(opened)

@@ -15,7 +15,7 @@ const method = { type: 'percentage', target_type: 'order', value: percent }
 const byPiece = { ...method, target_type: 'items', allocation: 'each', max_quantity: 1 }
 const forSome = [{ attribute: 'customer.groups.id', operator: 'in', values: ['cusgroup_1'] }]
 
-/** Promotions as staff make them, and whether the checkout offers and takes their codes. */
+/** Promotions as staff create them, and whether the checkout offers and accepts their codes. */
 const promotions = [
   { code: 'OFFERED', made: {}, isMarked: true, isOffered: true, isTaken: true },
   { code: 'KNOWN', made: {}, isMarked: false, isOffered: false, isTaken: true },
@@ -37,7 +37,7 @@ async function make(engine: Engine, code: string, made: object): Promise<string>
   return (await engine.admin('POST', '/promotions', { answer, body })).promotion.id
 }
 
-/** As the widget in the admin does. */
+/** Offers a promotion, as the admin's widget does. */
 const offer = (engine: Engine, id: string) =>
   engine.admin('POST', `/etalase/promotions/${id}`, {
     answer: z.unknown(),
@@ -60,14 +60,14 @@ async function expectCodes(client: Client, shelf: Shelf): Promise<void> {
   }
 }
 
-/** Orders what a buyer has seen. Throws when the bill is another. */
+/** Orders at the total that the buyer has seen. Throws when the bill differs. */
 async function expectBill(buyer: Buyer): Promise<void> {
   const { total } = await placeOrder(buyer)
   if (total !== buyer.total)
     throw new Error(`The bill is ${total}, the summary said ${buyer.total}.`)
 }
 
-/** Buys one piece past a cart, by an offered code. */
+/** Buys one piece without the cart, with an offered code. */
 async function buyPastCart(client: Client, shelf: Shelf): Promise<void> {
   const bought = { ...boughtNow(shelf), cart_item_ids: [shelf.product_detail_id] }
   const buyer = await Buyer.withCart(client, shelf, {
@@ -79,7 +79,7 @@ async function buyPastCart(client: Client, shelf: Shelf): Promise<void> {
   if (cart.cart_items.length !== 1) throw new Error('The cart did not stay as it was.')
 }
 
-/** Promotions of Medusa's admin in the checkout, and one that Medusa takes off by itself. Throws when something does not hold. */
+/** Checks promotions of Medusa's admin in the checkout, and an automatic one. Throws when something is wrong. */
 export async function checkPromotions(opened: Opened): Promise<void> {
   const engine = engineOf(opened)
   const client = new Client(`http://localhost:${opened.settings.ports.adapter}`, new Report())

@@ -5,13 +5,13 @@ import { measure } from '#bench/backend/measure.ts'
 import { pickSampleProducts } from '#bench/backend/sample-products.ts'
 import type { Opened } from '#engine/start-shop.ts'
 
-/** Reads alone: an order is made by the engine. */
+/** Only reads: orders are made by the engine. */
 const measured = Object.entries(calls).filter(([call]) => !call.startsWith('cart'))
 
-/** Rounds of each call in turn on both, so that other work on the machine is there for both. */
+/** Rounds alternate between the backends, so that other work on the machine affects both. */
 const [rounds, requests, warmUp] = [5, 100, 100]
 
-/** How many times longer than the reference backend the adapter may take. */
+/** Maximum ratio of the adapter's time to the reference backend's. */
 const allowed = 2
 
 async function adapterUnderTest({ settings, databases }: Opened): Promise<BackendUnderTest> {
@@ -28,7 +28,7 @@ async function adapterUnderTest({ settings, databases }: Opened): Promise<Backen
   }
 }
 
-/** The middle one of the medians of all rounds, in milliseconds. */
+/** Returns the median of the rounds' medians, in milliseconds. */
 const middle = (times: readonly number[]) => times.toSorted((a, b) => a - b)[rounds >> 1] ?? 0
 
 type Call = (typeof measured)[number][1]
@@ -46,8 +46,8 @@ async function compare(call: Call, backends: readonly BackendUnderTest[]): Promi
 }
 
 /**
- * Compares lists, searches and products of the adapter with those of a reference backend that has as many products on the same
- * PostgreSQL server: prints a table of both p50. Throws when one takes more than twice as long.
+ * Compares the adapter's lists, searches and products with those of a reference backend that has as many products on the same PostgreSQL
+ * server. Prints both p50 as a table. Throws when a call takes more than twice as long.
  */
 export async function checkSpeed(opened: Opened): Promise<void> {
   const { products } = opened.settings

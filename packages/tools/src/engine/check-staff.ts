@@ -20,7 +20,7 @@ const stories = [
   ...shopStories,
 ]
 
-/** Does what staff may do in Medusa's admin, by the same calls, and looks at what the shop makes of it. Throws when something does not hold. */
+/** Does what staff may do in Medusa's admin, by the same calls, and checks the shop's reaction. Throws when a story fails. */
 export async function checkStaff(opened: Opened): Promise<void> {
   const failed: string[] = []
   for (const { name, run } of stories) {

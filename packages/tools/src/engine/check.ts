@@ -14,7 +14,7 @@ export const checkVariables = { UNPAID_PER_ADDRESS: '1000000', RATE_LIMIT_FACTOR
 
 const playwright = 'node_modules/@playwright/test/cli.js'
 
-/** What the command of `--prepare` needs, besides the account at the payment sandbox. */
+/** Variables for the command of `--prepare`, besides the account at the payment sandbox. */
 const provingVariables = ({ settings, adminKey }: Opened) => ({
   ENGINE_URL: `http://localhost:${settings.ports.engine}`,
   ENGINE_SECRET: settings.engineSecret,
@@ -67,7 +67,7 @@ const withTheShop: Readonly<Record<string, Part>> = {
   browser,
 }
 
-/** The parts of the check, in the sequence in which they are tried. */
+/** The parts of the check, in execution order. */
 export const checkParts = Object.keys({ ...beforeTheShop, ...withTheShop })
 
 async function runParts(
@@ -84,10 +84,7 @@ async function runParts(
   }
 }
 
-/**
- * Tries on Medusa and its adapter what must hold: all parts, or some of them. The shop is started for those that need it. Throws when
- * something does not hold.
- */
+/** Checks Medusa and its adapter: all parts, or the given ones. Starts the shop for the parts that need it. Throws when a part fails. */
 export async function checkEngine(
   group: ProcessGroup,
   opened: Opened,

@@ -20,7 +20,7 @@ interface Shop {
   stores: readonly CompanyStore[]
 }
 
-/** What all colours need to know of each other. */
+/** Data shared by all colours. */
 const overviewOf = ({ products }: Manifest) => ({
   ranks: newnessRanks(products),
   ids: new Map(products.map((product, index) => [product.id, productId(index)])),
@@ -75,14 +75,14 @@ function colorOf(product: ManifestProduct, index: number, shop: Shop, overview: 
   return { row, color }
 }
 
-/** The facts of a garment but for its material, for which Medusa has a field. */
+/** Returns a garment's facts, except its material, for which Medusa has a field. */
 function factsOf(row: ReturnType<typeof productRow>): Record<string, string> {
   const { material: _, ...others } = factColumns
   const said = Object.entries<keyof typeof row>(others).map(([name, column]) => [name, row[column]])
   return Object.fromEntries(said.filter(([, text]) => text))
 }
 
-/** The demo company's garments, each in its colours. */
+/** Returns the demo company's garments, each in its colours. */
 export function companyProducts(shop: Shop): CompanyProduct[] {
   const overview = overviewOf(shop.manifest)
   const garments = new Map<string, CompanyProduct>()

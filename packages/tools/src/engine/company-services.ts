@@ -5,7 +5,7 @@ import type { CompanyService } from '#engine/company.ts'
 /** Heavy enough for every service of the courier. */
 const cargoKilograms = 10
 
-/** The codes of the services that collect cash for the shop. */
+/** Returns the codes of the services that collect cash for the shop. */
 export const servicesTakingCash = (): string[] => [
   ...new Set(
     distances
@@ -14,7 +14,7 @@ export const servicesTakingCash = (): string[] => [
   ),
 ]
 
-/** The courier's tariffs per kilogram: read from what it takes, so that both engines charge the same. */
+/** Returns the courier's tariffs per kilogram, derived from its prices, so that both engines charge the same. */
 export function companyServices(): CompanyService[] {
   const byService = new Map<string, CompanyService>()
   for (const distance of distances) {

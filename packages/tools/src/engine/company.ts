@@ -3,7 +3,7 @@ import type { HomeData } from '@etalase/contract/home.ts'
 import type { Measurements } from '@etalase/contract/product.ts'
 import type { Promo } from '@etalase/contract/promo.ts'
 
-/** A company as the seed of an engine reads it: a JSON file, so that engine and shop share no code. */
+/** A company in the format of the engine's seed: a JSON file, so that engine and shop share no code. */
 export interface Company {
   name: string
   categories: CompanyCategory[]
@@ -48,7 +48,7 @@ export interface CompanyStore {
   maps_url: string | null
 }
 
-/** A courier's service: whole rupiah per kilogram and days, by distance. */
+/** A courier service: whole rupiah per kilogram and days, by distance. */
 export interface CompanyService {
   courier: string
   service: string
@@ -67,10 +67,10 @@ export interface CompanyProduct {
   subtitle: string
   description: string
   material: string | null
-  /** What Medusa has no field for, by the contract's names. */
+  /** Facts without a field in Medusa, by the contract's names. */
   facts: Record<string, string>
   size_chart_url: string | null
-  /** Pieces of each colour that a customer may have; null without a limit. */
+  /** Maximum pieces of each colour per customer; null without a limit. */
   max_per_order: number | null
   colors: CompanyColor[]
 }
@@ -82,21 +82,21 @@ export interface CompanyColor {
   family: string | null
   product_code: string
   search_text: string
-  /** The sentence about the colour, before the description of the garment. */
+  /** The sentence about the colour, which precedes the garment's description. */
   description: string
   listed_at: string
-  /** Numbers of products. */
+  /** Product numbers. */
   related: number[]
   weight: number
   /** Centimetres of the packed piece. */
   parcel: { length: number; width: number; height: number }
   retail_price: number
-  /** What it costs now. */
+  /** Current price. */
   price: number
-  /** When it costs the retail price again; null for no end. */
+  /** End of the reduced price; null for no end. */
   sale_ends_at: string | null
   images: { url: string; alt_text: string; dominant_color: string; image_type: string }[]
-  /** Pieces by the number of the store. */
+  /** Stock by store number. */
   sizes: { code: string; name: string; stock: Record<string, number> }[]
 }
 
@@ -104,6 +104,6 @@ interface CompanyPromotion extends Promo {
   starts_at: string
   ends_at: string
   use_limit: number
-  /** The checkout offers it to those who know no code. */
+  /** Whether the checkout offers it to everyone. */
   is_offered: boolean
 }

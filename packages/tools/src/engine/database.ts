@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 
 export interface EngineDatabases {
-  /** Medusa's. */
+  /** Medusa's database. */
   engine: string
   /** The adapter's read model. */
   adapter: string
@@ -27,7 +27,7 @@ function databaseOn(server: string, name: string): string {
 
 const names = { engine: 'etalase_engine', adapter: 'etalase_adapter' }
 
-/** The two databases on a PostgreSQL server, made where they are missing. */
+/** Returns the two databases on a PostgreSQL server. Creates missing ones. */
 export async function openEngineDatabases(server: string): Promise<EngineDatabases> {
   await createMissing(server, Object.values(names))
   return {

@@ -77,7 +77,7 @@ const bundles = ({ products }: Manifest) =>
         : [],
   }))
 
-/** The demo company with so many products, which are colours of garments. */
+/** Returns the demo company with this number of products, which are colours of garments. */
 export async function demoCompany(productCount: number): Promise<Company> {
   const [manifest, media] = await Promise.all([readManifest(), openMediaLibrary(assetsFolder)])
   const products = companyProducts({ manifest, media, stores })

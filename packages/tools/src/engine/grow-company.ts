@@ -2,14 +2,17 @@ import type { CompanyColor, CompanyProduct, CompanyStore } from '#engine/company
 
 const minuteMs = 60_000
 
-/** As packages/backend/src/seed/grow-batch.ts grows a catalogue: 80 to 139 percent of the price, one in five reduced, listed over two years. */
+/**
+ * Prices a product like packages/backend/src/seed/grow-batch.ts: 80 to 139 percent of the price, one in five reduced, listed over two
+ * years.
+ */
 function pricesOf({ retail_price }: CompanyColor, number: number) {
   const price = Math.floor((retail_price * (80 + ((number * 37) % 60))) / 100_000) * 1000
   const percent = (number * 13) % 5 === 0 ? 10 * (1 + (number % 5)) : 0
   return { retail_price: price, price: price - Math.floor((price * percent) / 100) }
 }
 
-/** Each size is in one hub, every third product in one more store; one size in eleven is sold out. */
+/** Stocks each size in one hub, and every third product in one more store. One size in eleven is sold out. */
 function stockOf(stores: readonly CompanyStore[], number: number, position: number) {
   if ((number * 7 + position) % 11 === 0) return {}
   const inKind = (isHub: boolean) => {

@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startProcess } from '@etalase/processes/running-process.ts'
 
-/** A hash of files; a folder counts with all that is in it. */
+/** Returns a hash of files and their paths. */
 async function hashOf(paths: readonly string[]): Promise<string> {
   const hash = createHash('sha256')
   for (const path of paths) hash.update(path).update(await readFile(path))
@@ -13,7 +13,7 @@ async function hashOf(paths: readonly string[]): Promise<string> {
 
 const readMark = (file: string) => readFile(file, 'utf8').catch(() => '')
 
-/** Does work unless it has been done for the same files; the mark is in a file that the work makes room for. */
+/** Runs work unless its mark holds the hash of the same files. The work creates the mark's folder. */
 async function onceFor(paths: readonly string[], mark: string, work: () => Promise<void>) {
   const hash = await hashOf(paths)
   if ((await readMark(mark)) === hash) return
@@ -23,7 +23,7 @@ async function onceFor(paths: readonly string[], mark: string, work: () => Promi
 
 const lockFile = 'package-lock.json'
 
-/** Installs a project's packages as its lock file says, or as npm chooses them without one. Throws when npm fails. */
+/** Installs a project's packages from its lock file, or without one as npm resolves them. Throws when npm fails. */
 export function installEngine(projectFolder: string): Promise<void> {
   const isLocked = existsSync(join(projectFolder, lockFile))
   const files = ['package.json', ...(isLocked ? [lockFile] : [])]
@@ -50,7 +50,7 @@ async function sources(projectFolder: string): Promise<string[]> {
   return [...own.toSorted(), ...paths]
 }
 
-/** Builds server and admin of a project, unless they are built from the same sources. */
+/** Builds a project's server and admin, unless they were built from the same sources. */
 export async function buildEngine(
   projectFolder: string,
   build: () => Promise<void>,

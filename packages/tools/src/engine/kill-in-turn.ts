@@ -3,10 +3,10 @@ import { waitForServer } from '@etalase/processes/ports.ts'
 import type { ProcessGroup } from '@etalase/processes/process-group.ts'
 import type { EngineSettings } from '#engine/settings.ts'
 
-/** Both read a catalogue or start a framework, on a machine with other work. */
+/** Starting reads a catalogue or loads a framework, possibly on a busy machine. */
 const startTimeoutSeconds = 180
 
-/** An order takes about a second: a kill comes at any of its steps. */
+/** An order takes about a second, so a kill may hit any of its steps. */
 const spreadMs = 1_000
 
 const names = ['adapter', 'engine'] as const
@@ -19,8 +19,8 @@ export async function bothAnswer({ ports }: EngineSettings): Promise<void> {
 }
 
 /**
- * Kills adapter and engine in turn, so many times, each time when `due` says that the next one is; both answer before. Gives how
- * often each was killed.
+ * Kills adapter and engine alternately, `times` times, whenever `due` resolves. Both answer before each kill. Returns how often each was
+ * killed.
  */
 export async function killInTurn(
   group: ProcessGroup,
@@ -35,7 +35,7 @@ export async function killInTurn(
     await pause(Math.random() * spreadMs)
     group.kill(name)
     kills[name]++
-    // Until it is gone it would answer.
+    // It might still answer until it is gone.
     await pause(200)
   }
   return kills

@@ -6,10 +6,10 @@ import type { EngineSettings } from '#engine/settings.ts'
 import { startEngine } from '#engine/start-engine.ts'
 import type { Opened } from '#engine/start-shop.ts'
 
-/** An engine whose database server, if it is its own, ends with this process, or sooner. */
+/** An engine. `stopDatabase` stops its own database server, if any, at the latest when this process exits. */
 type OpenedEngine = Opened & { stopDatabase: () => void }
 
-/** Starts the engine, on a PostgreSQL server that is given, or on one of its own in the data folder. */
+/** Starts the engine on the given PostgreSQL server, or on its own in the data folder. */
 export async function openEngine(
   group: ProcessGroup,
   settings: EngineSettings,
@@ -17,7 +17,7 @@ export async function openEngine(
 ): Promise<OpenedEngine> {
   const own = given ? undefined : await startKeptPostgres(join(settings.dataDir, 'postgres'))
   const stopDatabase = () => own?.stop()
-  // Before the folder is removed.
+  // Runs before the folder is removed.
   process.prependOnceListener('exit', stopDatabase)
   const databases = await openEngineDatabases(own?.databaseUrl ?? given ?? '')
   const adminKey = await startEngine(group, settings, databases)

@@ -1,9 +1,9 @@
 import postgres from 'postgres'
 
-/** What Medusa's own tables have of a buyer. */
+/** What Medusa's own tables hold for a buyer. */
 export interface Made {
   email: string
-  /** Rows of `placement` that name an order: what the contract shows. */
+  /** Rows of `placement` with an order: what the contract shows. */
   placed: number
   /** Orders of Medusa that were not undone. */
   orders: number
@@ -13,7 +13,7 @@ export interface Made {
   status: string | null
 }
 
-/** What Medusa has made for the buyers whose e-mail addresses begin so. */
+/** Returns what Medusa has created for the buyers whose e-mail addresses have this prefix. */
 export async function ordersMade(databaseUrl: string, start: string): Promise<Made[]> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
   try {

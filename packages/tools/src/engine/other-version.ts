@@ -10,10 +10,10 @@ const run = promisify(execFile)
 const versions = z.record(z.string(), z.string())
 const manifest = z.object({ dependencies: versions }).loose()
 
-/** What is copied of the project, besides its package.json: no lock file, which is of another version. */
+/** Copied parts of the project, besides its package.json. The lock file belongs to another version. */
 const copied = ['src', 'medusa-config.ts', 'tsconfig.json']
 
-/** What Medusa's admin of a version needs, with exact versions. Throws for a version that the registry does not know. */
+/** Returns the exact dependencies of a Medusa version's admin. Throws for a version unknown to the registry. */
 async function neededByAdmin(version: string): Promise<Record<string, string>> {
   const asked = ['view', `@medusajs/dashboard@${version}`, 'dependencies', '--json']
   const { stdout } = await run('npm', asked).catch(() => ({ stdout: '' }))
@@ -21,7 +21,7 @@ async function neededByAdmin(version: string): Promise<Record<string, string>> {
   return versions.parse(JSON.parse(stdout))
 }
 
-/** The same packages in a version of Medusa: its own have that version, and others the one that its admin needs. */
+/** Sets packages to a version of Medusa: its own packages to that version, others to the version that its admin needs. */
 function atVersion(
   packages: Readonly<Record<string, string>>,
   version: string,
@@ -34,7 +34,7 @@ function atVersion(
   return Object.fromEntries(changed)
 }
 
-/** Copies the Medusa project to a folder, for a version of Medusa; what is installed and built there stays for the next time. */
+/** Copies the Medusa project to a folder, for a version of Medusa. Keeps what is installed and built there. */
 export async function copyProject(version: string, folder: string): Promise<void> {
   const needed = await neededByAdmin(version)
   for (const name of copied) {

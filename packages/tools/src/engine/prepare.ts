@@ -22,7 +22,7 @@ const promo = z.object({
   use_limit: z.number(),
 })
 
-/** A code that takes an amount off the products of so many orders. */
+/** Creates a code with a fixed discount and a use limit. */
 async function makePromo([file = '']: string[]): Promise<void> {
   const { code, disc_nominal, disc_max, use_limit } = promo.parse(
     JSON.parse(await readFile(file, 'utf8')),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const anything = z.unknown()
 
-/** Medusa's product with this number, and the variants of its colour. Throws when there is none. */
+/** Finds Medusa's product with this number, and the variants of its colour. Throws without one. */
 export async function findColor(engine: Engine, product: number) {
   const answer = z.object({ keys: z.record(z.string(), z.string()) })
   const query = { kind: 'product', numbers: product }
@@ -21,7 +21,7 @@ export async function findColor(engine: Engine, product: number) {
   return { productId, variants: found.variants }
 }
 
-/** A size of a product in a store, by the numbers of the contract. */
+/** A size of a product in a store, by the contract's numbers. */
 export interface Shelf {
   product: number
   size: string
@@ -50,7 +50,7 @@ async function locationOf(engine: Engine, store: number): Promise<string> {
   return found.location_id
 }
 
-/** Sets how many pieces a store can sell; what is reserved for open orders stays so. */
+/** Sets how many pieces a store can sell, besides those reserved for open orders. */
 export async function setStock(engine: Engine, shelf: Shelf, pieces: number): Promise<void> {
   const item = await inventoryItem(engine, shelf)
   const location_id = await locationOf(engine, shelf.store)

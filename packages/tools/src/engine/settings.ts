@@ -2,16 +2,16 @@ import { readWhole } from '@etalase/contract/rules/typed-number.ts'
 import { persistedSecret } from '@etalase/processes/persisted-secret.ts'
 import { findFreePort, requireFreePort } from '@etalase/processes/ports.ts'
 
-/** The folder of the Medusa project. */
+/** Folder of the Medusa project. */
 export const ownProject = 'packages/medusa/server'
 
-/** What `medusa build` makes of a project: one that runs by itself. */
+/** Returns the folder of the standalone server that `medusa build` creates. */
 export const builtFolder = (projectFolder: string) => `${projectFolder}/.medusa/server`
 
-/** Who signs in to the admin first. */
+/** The first admin user. */
 export const adminEmail = 'admin@example.com'
 
-/** Colours of garments in the catalogue of the demo. */
+/** Default number of products in the demo, which are colours of garments. */
 const defaultProducts = 1_200
 
 export interface EngineSettings {
@@ -20,13 +20,13 @@ export interface EngineSettings {
   /** The Medusa project that is built and started. */
   projectFolder: string
   products: number
-  /** The secret that engine and adapter share. */
+  /** Secret shared by engine and adapter. */
   engineSecret: string
-  /** What the adapter tells the shop with. */
+  /** Secret by which the adapter tells the shop of changes. */
   revalidateSecret: string
   sessionPassword: string
   adminPassword: string
-  /** Of the account at the payment sandbox, which the adapter makes in the same folder. */
+  /** Password of the account at the payment sandbox, which the adapter creates in the same folder. */
   paymentPassword: string
   jwtSecret: string
   cookieSecret: string
@@ -64,7 +64,10 @@ const freePorts = async (): Promise<EngineSettings['ports']> => ({
   engine: await findFreePort(),
 })
 
-/** Settings of `npm run -w packages/tools engine:medusa`, with secrets that are made once and kept in the data folder. Throws for a bad port, or one in use. */
+/**
+ * Reads the settings of `npm run -w packages/tools engine:medusa`. Secrets are created once and kept in the data folder. Throws for an
+ * invalid port, or one in use.
+ */
 export async function readEngineSettings(
   env: Variables,
   {

@@ -7,18 +7,18 @@ import { demoCompany } from '#engine/demo-company.ts'
 import { buildEngine, installEngine } from '#engine/install.ts'
 import { adminEmail, builtFolder, type EngineSettings } from '#engine/settings.ts'
 
-/** Medusa's command, as a project has it. */
+/** Returns the path of a project's Medusa command. */
 const medusaOf = ({ projectFolder }: EngineSettings) =>
   resolve(projectFolder, 'node_modules/@medusajs/cli/cli.js')
 
-/** Enough for a slow machine. */
+/** Long enough for a slow machine. */
 const startTimeoutSeconds = 180
 
-/** The variables of the engine. */
+/** Returns the engine's environment. */
 const engineVariables = (settings: EngineSettings, databases: EngineDatabases) => ({
   NODE_ENV: 'production',
   DATABASE_URL: databases.engine,
-  // Medusa listens on all interfaces without it, also with calls that only the adapter is to make.
+  // By default Medusa listens on all interfaces, which would expose the adapter's calls.
   HOST: 'localhost',
   PORT: String(settings.ports.engine),
   JWT_SECRET: settings.jwtSecret,
@@ -28,17 +28,17 @@ const engineVariables = (settings: EngineSettings, databases: EngineDatabases) =
   ENGINE_PUBLIC_URL: `http://localhost:${settings.ports.engine}`,
   ADMIN_EMAIL: adminEmail,
   ADMIN_PASSWORD: settings.adminPassword,
-  // Medusa's own settings of a user, kept apart from those of whoever runs this.
+  // Keeps Medusa's user settings apart from the caller's own.
   XDG_CONFIG_HOME: resolve(settings.dataDir, 'config'),
   LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
 })
 
 type EngineVariables = ReturnType<typeof engineVariables>
 
-/** The engine's folders of files, of which `static` is served, and what they are called in the data folder. */
+/** The engine's file folders, of which it serves `static`, and their names in the data folder. */
 const fileFolders = { static: 'uploads', private: 'private' }
 
-/** Files that staff and buyers upload are kept in the data folder: each build makes the engine's own folder anew. */
+/** Links uploads of staff and buyers to the data folder, since each build recreates the engine's own folders. */
 async function keepUploads({ dataDir, projectFolder }: EngineSettings): Promise<void> {
   for (const [own, name] of Object.entries(fileFolders)) {
     const kept = resolve(dataDir, name)
@@ -50,8 +50,8 @@ async function keepUploads({ dataDir, projectFolder }: EngineSettings): Promise<
 }
 
 /**
- * Turns telemetry off. Medusa's MEDUSA_DISABLE_TELEMETRY only keeps its events back: the process that would send them is still started,
- * for every event from the 20th on (2.21.2, findings/medusa-telemetry.sh).
+ * Disables telemetry. Medusa's MEDUSA_DISABLE_TELEMETRY only withholds events: from the 20th event on it still starts the sending process
+ * for each (2.21.2, findings/medusa-telemetry.sh).
  */
 async function turnOffTelemetry(dataDir: string): Promise<void> {
   const folder = resolve(dataDir, 'config/medusa')
@@ -59,7 +59,7 @@ async function turnOffTelemetry(dataDir: string): Promise<void> {
   await writeFile(resolve(folder, 'config.json'), '{"telemetry":{"enabled":false}}')
 }
 
-/** Migrates and fills the database, and gives the key of the Admin API for the adapter. */
+/** Migrates and seeds the database. Returns the adapter's key of the Admin API. */
 async function prepare(
   group: ProcessGroup,
   variables: EngineVariables,
@@ -72,13 +72,13 @@ async function prepare(
   const key = resolve(settings.dataDir, 'admin-key')
   await writeFile(company, JSON.stringify(await demoCompany(settings.products)))
   const seed = [medusa, 'exec', './src/scripts/seed.js', company, key]
-  // Nobody listens yet, and what the seed makes are tens of thousands of events.
+  // The adapter isn't running yet, and the seed causes tens of thousands of events.
   const quiet = { ...variables, ADAPTER_URL: '' }
   await group.run('seed', seed, quiet, folder)
   return (await readFile(key, 'utf8')).trim()
 }
 
-/** Installs and builds the engine where that must be done, fills its database and starts it; gives the key of its Admin API. */
+/** Installs and builds the engine if needed, seeds its database and starts it. Returns the key of its Admin API. */
 export async function startEngine(
   group: ProcessGroup,
   settings: EngineSettings,

@@ -10,7 +10,7 @@ import { shopArgs, shopEnv } from '../../../../scripts/shop-process.ts'
 const adapterTimeoutSeconds = 180
 const shopTimeoutSeconds = 120
 
-/** What runs, and where. */
+/** A running engine, with its databases. */
 export interface Opened {
   settings: EngineSettings
   databases: EngineDatabases
@@ -33,20 +33,20 @@ export async function startAdapter(
     SHOP_URL: `http://localhost:${ports.shop}`,
     REVALIDATE_SECRET: revalidateSecret,
     TRUSTED_PROXIES: '',
-    // As it is now: the shop's, which is set later, would take the sandbox away when the adapter is started again.
+    // Captured now: the shop's variable, set later, would disable the sandbox when the adapter restarts.
     PAYMENT_URL: process.env.PAYMENT_URL ?? '',
   })
   await waitForServer(`http://localhost:${ports.adapter}/readyz`, adapterTimeoutSeconds)
   group.keepRunning('adapter')
 }
 
-/** Builds the shop where that must be done, and starts it in front of the adapter. */
+/** Builds the shop if needed, and starts it in front of the adapter. */
 export async function startShop(
   group: ProcessGroup,
   { ports, revalidateSecret, sessionPassword }: EngineSettings,
 ): Promise<void> {
   const adapter = `http://localhost:${ports.adapter}`
-  // The state of the build depends on the settings of this process too.
+  // Whether the build is stale depends on this process's environment too.
   Object.assign(process.env, {
     PORT: String(ports.shop),
     API_BASE_URL: adapter,

@@ -2,15 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Buyer, PlacedOrder } from '@etalase/conformance/black-box/buyer.ts'
 import { CallFailed } from '@etalase/conformance/client.ts'
 
-/** A server that was killed answers again within a minute, on a machine with other work. */
+/** A killed server answers again within a minute; a busy machine takes longer. */
 const patienceMs = 300_000
 
-/** Does a call again until it gives something: a shopper presses again, a payment provider repeats itself. Throws when it never does. */
+/**
+ * Repeats a call until it returns something, like a shopper who presses again or a payment provider that retries. Throws when it never
+ * does.
+ */
 export async function untilGiven<Result>(call: () => Promise<Result | null>): Promise<Result> {
   const deadline = Date.now() + patienceMs
   while (Date.now() < deadline) {
     const given = await call().catch((error: unknown) => {
-      // Nobody answers: a server is being started again, or is busy.
+      // No response: a server is restarting, or is busy.
       if (error instanceof CallFailed || error instanceof TypeError) return null
       throw error
     })
@@ -27,5 +30,5 @@ async function placeOnce(buyer: Buyer): Promise<PlacedOrder | null> {
   return null
 }
 
-/** Sends a buyer's order, with its one key, until it is answered. Throws when it is refused. */
+/** Sends a buyer's order, with the same key, until it is answered. Throws when it is refused. */
 export const placeOrder = (buyer: Buyer): Promise<PlacedOrder> => untilGiven(() => placeOnce(buyer))

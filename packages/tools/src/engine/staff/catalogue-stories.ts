@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { findColor } from '#engine/set-stock.ts'
 import { expectSame, type Staff, type Story } from '#engine/staff/staff.ts'
 
-/** A product with some sizes, by Medusa's ids. */
+/** Finds a product with several sizes, by Medusa's ids. */
 async function aProduct(staff: Staff, place: number) {
   const query = { limit: 50, page: 1 }
   const { products } = await staff.client.request('GET products', query)

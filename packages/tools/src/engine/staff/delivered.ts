@@ -2,7 +2,7 @@ import type { Buyer } from '@etalase/conformance/black-box/buyer.ts'
 import type { Shelf } from '@etalase/conformance/black-box/shelf.ts'
 import { destination } from '@etalase/testkit/destination.ts'
 
-/** What couriers take for what a buyer has in the cart. */
+/** Returns the couriers' tiers for a buyer's cart. */
 export async function tiersFor({ client }: Buyer, { showroomId: showroom_id }: Shelf) {
   const { subdistrict_id } = destination
   const { couriers } = await client.request('POST checkout-shipping', {
@@ -16,7 +16,7 @@ export async function tiersFor({ client }: Buyer, { showroomId: showroom_id }: S
 
 type Tier = Awaited<ReturnType<typeof tiersFor>>[number]
 
-/** The fields of an order that name a tier. */
+/** Returns the order fields that name a tier. */
 export const serviceOf = (tier: Tier | undefined) => ({
   shipping_courier: tier?.courier,
   shipping_service_name: tier?.service,

@@ -1,6 +1,6 @@
 import { expectSame, type Placed, type Staff, type Story } from '#engine/staff/staff.ts'
 
-/** Edits an order: a variant is added, or an item gets another quantity. */
+/** Edits an order: adds a variant, or changes an item's quantity. */
 async function edit(staff: Staff, { orderId }: Placed, path: string, body: object) {
   await staff.make('/order-edits', 'order_change', { order_id: orderId })
   await staff.post(`/order-edits/${orderId}/items${path}`, body)
@@ -10,7 +10,7 @@ async function edit(staff: Staff, { orderId }: Placed, path: string, body: objec
 const addOther = async (staff: Staff, order: Placed) =>
   edit(staff, order, '', { items: [{ variant_id: await staff.otherVariant(order), quantity: 1 }] })
 
-/** Throws unless the lines, the delivery and the discount of an order add up to its total. */
+/** Returns the number of lines. Throws unless lines, delivery and discount add up to the total. */
 async function expectSum(staff: Staff, order: Placed): Promise<number> {
   const { sales_trx_details, shipping_cost, discount, grand_total } = await staff.shown(order)
   const lines = sales_trx_details.reduce((sum, { subtotal }) => sum + subtotal, 0)
@@ -56,7 +56,7 @@ const editedToLess: Story = {
 const half: Story = {
   name: 'half of an order is handed over, and "complete" is pressed: it has not arrived',
   async run(staff) {
-    // Medusa 2.21.2 packs no part of an order that has reserved the last pieces.
+    // Medusa 2.21.2 can't pack a part of an order that has reserved the last pieces.
     const order = await staff.order(2, await staff.shelves.open(6))
     await staff.pay(order)
     await staff.handOver(order, 1)

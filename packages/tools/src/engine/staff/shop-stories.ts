@@ -10,7 +10,7 @@ const limited: Story = {
     const shelf = await staff.shelves.open(6)
     const { product_detail_id: id, size } = shelf
     const path = `/products/${(await findColor(staff.engine, id)).productId}`
-    // As the admin's form of metadata keeps it.
+    // The admin's metadata form stores text.
     await staff.post(path, { metadata: { max_per_order: '2' } })
     await staff.until('The page tells the limit', async () => {
       const { product } = await staff.client.request('GET product', { id })
@@ -27,7 +27,7 @@ const limited: Story = {
   },
 }
 
-/** The item of an order's delivery in Medusa, in whole rupiah. */
+/** Returns the price of an order's delivery in Medusa, in whole rupiah. */
 async function deliveryOf(staff: Staff, { orderId }: Placed): Promise<number> {
   const method = z.object({ amount: z.number() })
   const answer = z.object({ order: z.object({ shipping_methods: z.array(method).length(1) }) })
@@ -153,7 +153,7 @@ const backInStock: Story = {
     const sizes = products.flatMap(({ id, sizes }) =>
       sizes.map(({ size_code: size, is_available }) => ({ product: id, size, is_available })),
     )
-    // Of the oldest product: a set of the other stories' is not in stock by one of its items.
+    // Takes the oldest product: in a set of another story, the size may lack another item.
     const soldOut = sizes.findLast(({ is_available }) => !is_available)
     const [store] = (await staff.client.request('GET master/showroom')).showroom_list
     if (!soldOut || !store) throw new Error('No size is sold out.')

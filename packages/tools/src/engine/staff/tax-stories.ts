@@ -9,7 +9,7 @@ const totalOf = async (staff: Staff, orderId: string) => {
   return (await staff.get(`/orders/${orderId}`, answer, { fields: 'id,total,tax_total' })).order
 }
 
-/** Random, and the same in each run. */
+/** Returns a deterministic random number generator. */
 function randomly(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -18,14 +18,14 @@ function randomly(seed: number): (below: number) => number {
   }
 }
 
-/** What a buyer orders: fields of the order, and what it costs besides the lines. */
+/** Fields of an order, and its cost besides the lines. */
 interface Extras {
   fields: object
   extra: number
 }
 
 interface Way {
-  /** The most pieces: the tariff of a parcel is one for a piece. */
+  /** Maximum pieces: a parcel's tariff is computed for one. */
   most: number
   extras: (shelf: Shelf, qty: number) => Promise<Extras>
 }
@@ -35,7 +35,7 @@ const takingOff = (code: string, off: (subtotal: number) => number): Way => ({
   extras: async ({ price }, qty) => ({ fields: { promo_code: code }, extra: -off(price * qty) }),
 })
 
-/** Ways to order: without a code, with codes that take odd shares off goods, and with one that takes some off the delivery. */
+/** Returns ways to order: without a code, with codes that discount goods by odd shares, and with one that discounts delivery. */
 async function waysToOrder(staff: Staff): Promise<Way[]> {
   const stamp = Date.now() % 100_000
   const make = async (start: string, method: object) => {
@@ -63,7 +63,7 @@ async function waysToOrder(staff: Staff): Promise<Way[]> {
   return [none, share, takingOff(fixed, () => 2_501), delivered]
 }
 
-/** Turns taxes on, at 11% as PPN. Gives how they are turned off. */
+/** Enables taxes, at 11% like PPN. Returns a function that disables them. */
 async function addTaxes(staff: Staff): Promise<() => Promise<unknown>> {
   const one = z.object({ id: z.string(), currency_code: z.string() })
   const { regions } = await staff.get('/regions', z.object({ regions: z.array(one) }))
@@ -84,12 +84,12 @@ async function addTaxes(staff: Staff): Promise<() => Promise<unknown>> {
 
 const taxedOrders = 24
 
-/** Orders so many pieces of a shelf. Throws unless the summary, the bill and Medusa's total are the same. */
+/** Orders pieces of a shelf. Throws unless the summary, the bill and Medusa's total are equal. */
 async function expectBill(staff: Staff, shelf: Shelf, qty: number, way: Way): Promise<void> {
   const order = await staff.order(qty, shelf, await way.extras(shelf, qty))
   const { total, tax_total } = await totalOf(staff, order.orderId)
   expectSame('The bill', order.total, order.buyer.total)
-  // Medusa counts fractions of a rupiah.
+  // Medusa computes fractions of a rupiah.
   expectSame(`Medusa's total`, Math.round(total * 1_000) / 1_000, order.total)
   expectSame('Whether there is tax in it', tax_total > 0, true)
 }
