@@ -31,8 +31,8 @@ export const courierTiers = {
 } as const
 
 /**
- * Values for placeholders in help texts, such as `{{brand.name}}`. Omits a clause or paragraph with an empty value; a list of values stands alone
- * in its list item, and becomes one item each.
+ * Values for placeholders in help texts, such as `{{brand.name}}`. Omits a clause or paragraph with an empty value; a list of
+ * values stands alone in its list item, and becomes one item each.
  */
 const values = {
   'brand.name': brand.name,
