@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser that makes no key, and says why by the name of its error. */
+/** Stubs a browser that fails to create a key, with this error name. */
 const makesNone = (name: string) =>
   vi.stubGlobal('navigator', {
     ...navigator,
@@ -35,7 +35,7 @@ test.each([
   makesNone(name)
   await fill(shopper, screen.getByLabelText(passkeys.password, { exact: true }), 'kopi susu 88')
   await shopper.click(screen.getByRole('button', { name: passkeys.add }))
-  // At its field or by a toast; until that leaves, by both.
+  // Shown at its field or in a toast; both until the toast leaves.
   expect(await screen.findAllByText(words)).not.toEqual([])
 })
 

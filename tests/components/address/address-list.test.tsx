@@ -13,7 +13,7 @@ import { renderInShop } from '#tests/support/render-in-shop.tsx'
 beforeEach(hasAddressBook)
 
 describe('the list', () => {
-  /** The list as the page brought it, once it has been asked for again. */
+  /** Renders the page's list and waits until it has been refetched. */
   async function renderList(...addresses: UserAddress[]) {
     const reads = answers('get', 'user/address', { user_addresses: addresses })
     const shopper = renderInShop(<AddressList initial={addresses} />)

@@ -38,7 +38,7 @@ function renderForm(known = office, offersPin = true) {
 
 const texts = () => [field(pin.latitude).value, field(pin.longitude).value]
 
-/** Lets the browser answer a question for its location. */
+/** Stubs the browser's answer to a location request. */
 function browserSays(answer: { code: number } | (typeof here & { accuracy: number })) {
   const getCurrentPosition = vi.fn(
     (done: (found: object) => void, failed: (problem: object) => void) =>

@@ -9,7 +9,7 @@ import { answers, breaks, hasCart, hasSession, refuses } from '#tests/support/ga
 const shirt = { product_detail_id: 1001, size: 'M', qty: 2 }
 const cartWith = (qty: number) => (qty === 0 ? aCart() : aCart(aCartItem({ qty })))
 
-/** The module remembers the last call of its page. */
+/** Reloads the module, which remembers its page's last call. */
 async function newPage() {
   vi.resetModules()
   queryClient().clear()
@@ -77,7 +77,7 @@ describe('an add for an agent', () => {
 })
 
 describe('an add whose answer is lost', () => {
-  /** Does what a shop does with an add, and loses its answer. Gives how often. */
+  /** Stubs an add whose response is lost after `happens` runs; returns the calls. */
   function loses(happens: () => void) {
     const calls: true[] = []
     backendStub.use(

@@ -17,7 +17,7 @@ import { answers, breaks, hasCart, hasSession } from '#tests/support/gateway-stu
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 
 describe('free delivery', () => {
-  /** A cart over 299,000. */
+  /** Renders the offer for a cart worth 299,000. */
   const shown = (free_shipping_from: number | null) => {
     const from = free_shipping_from === null ? null : rupiah(free_shipping_from)
     render(<FreeShipping cart={{ ...aCart(aCartItem()), free_shipping_from: from }} />)
@@ -45,7 +45,7 @@ describe('the end of a sale', () => {
 
   const end = { endsAt: '2026-08-03 12:00:00', end: '3 Aug 2026, 12:00 WIB' }
 
-  /** The shop's clock, which this device's does not have. */
+  /** Stubs the server's clock, which differs from this device's. */
   const serverSays = (time: string, headers: Record<string, string> = {}) =>
     backendStub.use(
       http.head('*', () =>

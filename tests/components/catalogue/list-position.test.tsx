@@ -3,7 +3,7 @@ import { restorePosition, savePosition } from '#components/catalogue/list-positi
 
 const position = { firstPage: 2, lastPage: 4, productId: 1037, top: -12.5 }
 
-/** The browser is at a history entry; jsdom has no Navigation API of its own. */
+/** Sets the browser's history entry; jsdom lacks the Navigation API. */
 const goTo = (key: string) => vi.stubGlobal('navigation', { currentEntry: { key } })
 
 beforeEach(() => goTo('first'))

@@ -9,10 +9,10 @@ import type { OtherProducts } from '#lib/catalogue/list-view.ts'
 import { listMessages } from '#messages/list.ts'
 import { searchMessages } from '#messages/search.ts'
 
-// Not rendered by the testing library, which would remove it.
+// The testing library cleans up only what it rendered.
 afterEach(() => document.body.replaceChildren())
 
-/** As HTML, which is all that a browser without scripts has. */
+/** Renders only HTML, as for a browser without scripts. */
 function show(others: OtherProducts | null, report: object | null = { tried: ['zzqxj'] }) {
   document.body.innerHTML = renderToString(
     <QueryProvider>

@@ -14,10 +14,10 @@ function openPanel(query: string, price: typeof range | null = range) {
   return render(<FilterPanel filter={filter} choices={choices} count={0} />)
 }
 
-/** By its role: a number field would read the point of 100.000 as a decimal point. */
+/** Finds it as a text box: a number field would parse 100.000 with a decimal point. */
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
-/** What a field is said to be. */
+/** Returns a field's validity and description. */
 const said = (name: string) => {
   const { ariaInvalid, attributes } = field(name)
   const id = attributes.getNamedItem('aria-describedby')?.value

@@ -24,7 +24,7 @@ const open = () =>
     </BuyingNow>,
   )
 
-/** From the start to the summary of a pickup; what the calls were asked for. */
+/** Goes from the start to the summary of a pickup; returns the calls' requests. */
 async function pickUp() {
   const carts = answers('get', 'buy-now', { cart: aCart(aCartItem()) })
   const shops = answers('post', 'checkout', available)

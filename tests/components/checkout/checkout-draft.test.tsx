@@ -32,7 +32,7 @@ beforeEach(() => {
   refuses('get', 'order-payment', 404, 'There is no such call.', 'NOT_FOUND')
 })
 
-/** All that scripts of this browser could read back. */
+/** Returns everything that scripts of this browser could read. */
 const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])
 
 const streetField = () => screen.findByLabelText<HTMLInputElement>(address.street)
@@ -50,7 +50,7 @@ async function typeStreet(text = street) {
   return shopper
 }
 
-/** Closes the page and opens it again: only storage and cookies are left. */
+/** Closes and reopens the page: only storage and cookies remain. */
 function reload({ at = window.location.pathname + window.location.search } = {}) {
   cleanup()
   queryClient().clear()
@@ -139,7 +139,7 @@ describe('what a guest types in the checkout', () => {
     await payAsGuest(shopper)
     await waitFor(() => expect(restorePendingOrder()?.billNo).toBe(bill.order_id))
     expect(localStorage.getItem('checkout-draft')).toBeNull()
-    // Back from the provider may show this page again, with all it has in memory.
+    // Going back from the provider may restore this page from the back/forward cache, with its memory.
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     await shopper.click(await button(checkout.newOrder))
     await shopper.click(await button(checkout.yesNewOrder))

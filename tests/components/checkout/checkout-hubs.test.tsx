@@ -14,7 +14,7 @@ const hubs = names.map((name, index) =>
   aShowroom({ id: index + 1, showroom_name: `Sandang Nusa ${name}`, city_id: 1, province_id: 1 }),
 )
 
-/** Answers the tiers of each hub by its id; 'down' breaks the connection. The first hub's come `late`. */
+/** Stubs each hub's tiers by its id; 'down' drops the connection. Those of the first hub wait for `late`. */
 function hasPrices(prices: Record<number, number | 'down' | 'none'>, late?: Promise<void>) {
   const asked: number[] = []
   backendStub.use(

@@ -28,7 +28,7 @@ const stepLinks = () =>
     .queryAllByRole('link')
     .map(({ textContent }) => textContent)
 
-/** From the start to the summary of a customer's delivery. */
+/** Goes from the start to the summary of a customer's delivery. */
 async function toSummary() {
   const shopper = await toTiers()
   await radio(/^Regular/)
@@ -112,7 +112,7 @@ test('a price that is not of this moment is said so with its tier', async () => 
 
 const instant = { service: 'grab.instant', description: 'Instant', tariff: 21_000 }
 
-/** A customer whose address has a pin, where the backend takes pins. */
+/** Stubs a customer whose address has a pin, at a backend that supports pins. */
 function hasPin(given: object | null) {
   answers('post', 'checkout', { ...available, has_address_pin: 1 })
   hasAddresses(aSavedAddress({ pin: given }))

@@ -69,7 +69,7 @@ describe('an address whose domain looks like a typing error', () => {
     await shopper.click(screen.getByRole('button', { name: auth.sendPassword }))
     await toasted(auth.passwordSent)
     expect(calls[0]?.body).toMatchObject({ email: 'sari@gmail.con' })
-    // Success clears the field, and the question with it.
+    // Success clears the field, and so the question.
     await waitFor(() => expect(isAsked()).toBe(false))
   })
 

@@ -71,7 +71,7 @@ const summaryData = (state: CheckoutState): StepData => ({
 
 afterEach(() => document.body.replaceChildren())
 
-/** The page of a step, as a browser without scripts has it. */
+/** Renders the page of a step as a browser without scripts shows it. */
 function open(state: CheckoutState, data: StepData, said: Partial<Flash> = {}) {
   const view: FreshCheckout = {
     state,
@@ -106,7 +106,7 @@ const steps = {
 const pathsOf = (forms: readonly HTMLFormElement[]) =>
   new Set(forms.map((form) => `${form.method} ${new URL(form.action).pathname}`))
 
-/** What a press on a button posts. */
+/** Returns the fields that pressing a button posts. */
 function posted(name: string | RegExp): Record<string, unknown> {
   const button = within(document.body).getByRole<HTMLButtonElement>('button', { name })
   const data = new FormData(button.form ?? undefined)

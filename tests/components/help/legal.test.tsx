@@ -46,7 +46,7 @@ const places = {
   'the summary': () => <SummaryAmounts state={initialCheckout} summary={summary} applied={null} />,
 }
 
-/** Changes the company's details for one test. */
+/** Overrides the company's details for one test. */
 function given(change: Partial<typeof brand.legal>): void {
   const before = { ...brand.legal }
   Object.assign(brand.legal, change)
@@ -55,7 +55,7 @@ function given(change: Partial<typeof brand.legal>): void {
   })
 }
 
-/** The HTML that the server sends. */
+/** Returns the server-rendered HTML. */
 const markupOf = (part: ReactNode) => renderToStaticMarkup(<QueryProvider>{part}</QueryProvider>)
 
 describe.each(Object.entries(places))('%s', (_, render) => {

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const later = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 
-/** A page that Next hides while the shopper is elsewhere. */
+/** A page that Next hides while the shopper is on another one. */
 function ThePage({ shown, mode }: { shown: string[]; mode: 'visible' | 'hidden' }) {
   const slides = shown.map((title) => ({ title, color: undefined, content: title }))
   return (
@@ -32,7 +32,7 @@ function ThePage({ shown, mode }: { shown: string[]; mode: 'visible' | 'hidden' 
 
 const renderSlider = (shown = titles) => render(<ThePage shown={shown} mode="visible" />)
 
-/** Renders it on a page that is idle. */
+/** Renders the slider and waits until the page is idle. */
 function startSlider() {
   const page = renderSlider()
   later(10)

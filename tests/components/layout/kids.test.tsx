@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const mainMenu = () => screen.getByRole('navigation', { name: headerMessages.mainNavigation })
 
-/** Labels of what leads to lists of categories, in order. */
+/** Returns the labels of links to category lists, in order. */
 const labelsIn = (place: HTMLElement, selector: string) =>
   [...place.querySelectorAll(selector)].map(({ textContent }) => textContent?.trim())
 

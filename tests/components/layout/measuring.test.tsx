@@ -14,7 +14,7 @@ import { measuringMessages } from '#messages/measuring.ts'
 const { answers, states } = measuringMessages
 const script = 'https://stats.example/a.js'
 
-/** What the scripts of a page hear. */
+/** Collects the events that the page's scripts receive. */
 function listen(): TradeEvent[] {
   const heard: TradeEvent[] = []
   const hear = (event: Event) => {

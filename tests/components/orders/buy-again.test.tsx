@@ -37,7 +37,7 @@ async function buyAgain(...lines: Order['sales_trx_details']) {
   await shopper.click(screen.getByRole('button', { name: orders.buyAgain }))
 }
 
-/** Takes the shirt into the cart, and refuses everything else. */
+/** Accepts the shirt and rejects everything else. */
 const hasOnlyShirts = (status: number, code: string) =>
   backendStub.use(
     http.post('http://localhost:3000/api/cart', async ({ request }) => {

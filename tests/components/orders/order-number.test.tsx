@@ -30,7 +30,7 @@ const orderOf = (trx_ref: string) =>
     return_until: '2026-12-03 23:59:59',
   })
 
-/** Renders; the texts that a reader meets, also in the words that a link hands to a chat. */
+/** Renders a node; returns the visible text, including messages that links prefill in a chat. */
 function shown(node: ReactNode): string {
   renderInShop(node)
   const chats = [...document.body.querySelectorAll('a[href^="https:"]')].map((link) =>

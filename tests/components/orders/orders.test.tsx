@@ -24,7 +24,7 @@ beforeEach(() => {
   hasCart(aCart())
 })
 
-/** What a backend with the spec's calls alone says: it gives no order by itself. */
+/** Stubs a backend with only the spec's calls, which can't return a single order. */
 function hasOrders(...user_orders: Order[]) {
   refuses('get', 'user/order', 404, 'There is no such call.', 'NOT_FOUND')
   return answers('get', 'user/orders', { user_orders })

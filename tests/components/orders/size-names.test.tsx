@@ -5,7 +5,7 @@ import { OrderDetail } from '#components/orders/order-detail.tsx'
 import { answers, hasCart, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 
-/** Opens an order that is asked for once more, from a backend that knows only the spec's fields: it names no size. */
+/** Opens an order and refetches it from a backend with only the spec's fields, which lack size names. */
 function openOrder(product_detail: { id: number; product_images: [] }) {
   hasCart(aCart())
   const line = anOrderLine({ size_code: '75', size_name: 'as in the HTML', product_detail })

@@ -40,7 +40,7 @@ beforeEach(() => {
   refuses('get', 'order-payment', 404, 'There is no such call.', 'NOT_FOUND')
 })
 
-/** Leaves an order waiting in this browser, with its bill if that is known. */
+/** Stores a pending order in this browser, with its bill if known. */
 const remember = (bill?: string) =>
   savePendingOrder({
     key: newIdempotencyKey(),

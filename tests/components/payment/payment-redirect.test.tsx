@@ -30,7 +30,7 @@ const followed = () =>
 
 beforeEach(() => {
   submit = watchSubmit()
-  // jsdom goes nowhere.
+  // jsdom doesn't navigate.
   follow = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   hasCart(aCart(aCartItem()))
 })

@@ -21,7 +21,7 @@ beforeEach(() => {
   notOffered()
 })
 
-/** A backend that knows the spec's calls alone. */
+/** Stubs a backend with only the spec's calls. */
 const notOffered = () => refuses('get', 'order-payment', 404, 'There is no such call.', 'NOT_FOUND')
 
 const issued = {
@@ -33,7 +33,7 @@ const issued = {
   payment_duedate: '2026-08-04 10:00:00',
 }
 
-/** Opens the checkout of a browser that has sent an order. */
+/** Opens the checkout in a browser that has sent an order. */
 function openWithOrder(given: Partial<SentOrder> = {}) {
   const key = 'f'.repeat(32)
   sealedDrafts.set('pending-order', { key, buyer: { guest_email: 'sari@example.com' } })

@@ -81,7 +81,7 @@ test('the links to other colours take the chosen size and quantity along, as the
 test('the links follow the form of their own page, when an earlier one is still in the document', async () => {
   hasSession(false)
   hasCart(aCart())
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function (this: Element) {
     const boxes = this.closest('[hidden]') ? [] : [new DOMRect()]
     return Object.assign(boxes, { item: (index: number) => boxes[index] ?? null })

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const shirt = { product_detail_id: 1001, size: 'M', qty: 1 }
 
-/** A tab has its own code, and so its own sequence of cart writes. */
+/** Opens a tab: it loads its own modules, and so has a separate queue of cart writes. */
 async function openTab() {
   vi.resetModules()
   const { addToCart } = await import('#components/cart/cart-mutations.ts')
@@ -26,7 +26,7 @@ async function openTab() {
   return { addToCart, addAllToCart }
 }
 
-/** A gateway that makes a device id for a request without one; the browser has it when the answer has come. */
+/** Stubs a gateway that assigns a device id to requests without one; the browser has it once the response arrives. */
 function newShopper() {
   const devices = new Set<string>()
   let cookie: string | undefined

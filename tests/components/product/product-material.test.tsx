@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { Description } from '#components/product/description.tsx'
 import { productMessages } from '#messages/product.ts'
 
-/** The details of a product, as the shop reads it from a backend. */
+/** Renders a product's details, parsed as from a backend. */
 const renderDetails = (sent: object) =>
   render(<Description product={product.parse({ ...aProduct(), ...sent })} />)
 

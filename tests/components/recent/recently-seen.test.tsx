@@ -8,7 +8,7 @@ import { recentMessages } from '#messages/recent.ts'
 const seen = (id: number): RecentProduct => ({ id, name: `Shirt ${id}`, image: null })
 const ids = (products: readonly RecentProduct[]) => products.map(({ id }) => id)
 
-/** Tells the observer that the place of the list is so far from the upper edge of the view, in pixels. */
+/** Tells the observer the list's distance from the top of the viewport, in pixels. */
 let scrolledTo: (top: number) => void
 
 beforeEach(() => {

@@ -74,7 +74,7 @@ describe('a sold-out size', () => {
 })
 
 describe('a buy form that an agent sends', () => {
-  /** Sends the form as a browser does for an agent; gives what the agent is told. */
+  /** Submits the form as a browser does for an agent; returns the agent's response. */
   async function sendAsAgent(): Promise<unknown> {
     const respondWith = vi.fn<(result: Promise<unknown>) => void>()
     const event = new SubmitEvent('submit', { bubbles: true, cancelable: true })

@@ -13,7 +13,7 @@ function Page() {
     setOpen(false)
     setAsking(true)
   }
-  // As the router's link does; then the router writes into the history.
+  // Like the router's link, after which the router writes to the history.
   const follow = (event: SyntheticEvent) => {
     event.preventDefault()
     setOpen(false)
@@ -61,16 +61,16 @@ const here = '/products'
 const dialogs = () => screen.queryAllByRole('dialog').length
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-/** Goes through the history as a shopper does, until the page has an address. */
+/** Navigates the history as a shopper does, until the page has this URL. */
 async function go(by: 'back' | 'forward', to: string): Promise<void> {
   await act(async () => history[by]())
   await waitFor(() => expect(location.pathname + location.search).toBe(to))
 }
 
-/** The history's entry of the page itself, not that of a panel. */
+/** Waits until the history entry is the page's own, not a panel's. */
 const isPageEntry = () => waitFor(() => expect(history.state).toEqual({ page: here }))
 
-/** The traversals that the router learns of. */
+/** Records the traversals that the router sees. */
 const routerHears = vi.fn()
 
 beforeEach(() => {

@@ -22,7 +22,7 @@ let SuggestionList: typeof suggestions.SuggestionList
 let menuOf: typeof menu.menuOf
 let suggestedOptions: typeof suggested.suggestedOptions
 
-/** The build writes it into the code, so the components are loaded with it. */
+/** The build inlines the variable, so the components are reloaded with it. */
 beforeAll(async () => {
   vi.resetModules()
   vi.stubEnv('CONTENT_LANGUAGE', 'id')
@@ -60,7 +60,7 @@ test('so do banners and the names of categories', () => {
   expect(screen.getByRole('link', { name: 'Pria' }).lang).toBe('id')
 })
 
-/** The languages in which a word stands: its own, or that of what it stands in. */
+/** Returns the languages of a word, from its element or the nearest ancestor with `lang`. */
 const languagesOf = (word: string) => [
   ...new Set(
     screen

@@ -7,7 +7,7 @@ import { Convenience, ConvenientEffect } from '#components/ui/convenience.tsx'
 import { errorsMessages as errors, failedPageMessages as failed } from '#messages/errors.ts'
 import { footerMessages } from '#messages/footer.ts'
 
-/** React writes what a boundary catches to the console: the test counts it. */
+/** React logs errors caught by a boundary to the console; the test counts them. */
 let reported: unknown[]
 
 beforeEach(() => {

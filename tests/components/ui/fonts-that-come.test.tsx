@@ -6,7 +6,7 @@ const root = document.documentElement
 const load = vi.fn<() => Promise<void>>()
 const add = vi.fn<(face: Face) => void>()
 
-/** A font of the page, which jsdom does not know. */
+/** A FontFace, which jsdom lacks. */
 class Face {
   readonly load = load
   readonly parts: readonly unknown[]
@@ -22,16 +22,16 @@ const find = (selector: string) => {
   return element
 }
 
-/** The width of a letter in the fonts of the device, of the page's own, and what its spacing adds. */
+/** Letter widths in the device's fonts and in the page's fonts, excluding letter spacing. */
 let letters = { device: 10, own: 10.2 }
 
-/** A box at the top of the window. */
+/** Builds a box at the top of the window. */
 const rectangle = (width: number, height: number) => ({
   ...{ x: 0, y: 0, left: 0, top: 0, right: width, bottom: height, width, height },
   toJSON: () => null,
 })
 
-/** Draws texts as a browser would: on lines of 110 pixels if they are paragraphs, else on one. */
+/** Measures text as a browser would: paragraphs wrap at 110 pixels, other elements don't wrap. */
 function boxOf(element: Element): DOMRect {
   const spacing = Number.parseFloat(getComputedStyle(element).letterSpacing) || 0
   const letter = (isMarked() ? letters.device : letters.own) + spacing
@@ -41,7 +41,7 @@ function boxOf(element: Element): DOMRect {
     : rectangle(length, 20)
 }
 
-/** Opens a page with its fonts on the way, and brings them. */
+/** Opens a page with pending fonts, and loads them. */
 async function bring(body: string) {
   document.head.innerHTML = fontStyle(
     '@font-face { font-family: jakarta; src: url(/jakarta.woff2); font-weight: 400 700 }',
@@ -60,7 +60,7 @@ async function bring(body: string) {
   await expect.poll(isMarked).toBe(false)
 }
 
-/** What stands in for drawing, which jsdom does not do. */
+/** Mocks for layout, which jsdom lacks. */
 let drawing: { mockRestore: () => void }[]
 
 beforeEach(() => {
@@ -84,7 +84,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   for (const spy of drawing) spy.mockRestore()
-  // Other files have the same document.
+  // Other test files share the document.
   Reflect.deleteProperty(Element.prototype, 'checkVisibility')
   Reflect.deleteProperty(document, 'fonts')
   document.head.replaceChildren()

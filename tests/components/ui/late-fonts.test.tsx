@@ -5,19 +5,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 const address = '/_next/static/late-fonts-1.js'
 const root = document.documentElement
 
-/** Does what a page does behind the style of its fonts, and then its start script. */
+/** Runs the page's inline font script, and then its start script. */
 const openPage = () => {
   new Function(fontScript)()
   askForFonts(address, fontsKey)
 }
 
-/** The scripts that a page asks for. */
+/** Returns the scripts that the page has requested. */
 const asked = () => [...document.head.querySelectorAll('script')]
 const addresses = () => asked().map((script) => script.getAttribute('src'))
 
 const isMarked = () => 'lateFonts' in root.dataset
 
-/** What waits for the first paint. */
+/** Callbacks waiting for the first paint. */
 let observers: (() => void)[]
 
 class PaintObserver {

@@ -16,7 +16,7 @@ const body = { product_detail_id: 1, size: 'M', qty: 1 }
 const add = () => callGateway('POST cart', { body })
 const readCart = () => queryClient().fetchQuery({ ...cartQuery(), retryDelay: 0 })
 
-/** Answers reads of the cart one after the other, the last one as all that follow; gives how many came. */
+/** Stubs successive cart reads, repeating the last response; returns a counter of the reads. */
 function cartAnswers(...all: (() => Response)[]) {
   let asked = 0
   backendStub.use(

@@ -25,7 +25,7 @@ import { ownGarmentMessages } from '#messages/own-garment.ts'
 import { returnsMessages } from '#messages/returns.ts'
 import { reviewsMessages } from '#messages/reviews.ts'
 
-// What is not rendered by the testing library stays.
+// The testing library cleans up only what it rendered.
 afterEach(() => document.body.replaceChildren())
 
 const line = anOrderLine({ can_review: true })
@@ -89,7 +89,7 @@ test.each([
   expect(area.value).toBe(text)
 })
 
-/** Browsers cut there, and count UTF-16 units. */
+/** Browsers truncate at maxlength, counting UTF-16 units. */
 test('no field has a maxlength but the search, whose limit its words do not reach', () => {
   const limited = globSync('{app,components}/**/*.tsx').filter((path) =>
     /\bmaxLength=/.test(readFileSync(path, 'utf8')),

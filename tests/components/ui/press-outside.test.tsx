@@ -17,7 +17,7 @@ const inside = { clientX: 250, clientY: 300 }
 
 const dialog = () => screen.queryByRole('dialog')
 
-/** A press that begins and ends on the dialog itself: on its backdrop, or on its padding. */
+/** Presses and releases on the dialog itself: on its backdrop or its padding. */
 function press(from: typeof inside, to: typeof inside): void {
   const pressed = screen.getByRole('dialog')
   fireEvent.pointerDown(pressed, from)

@@ -9,7 +9,7 @@ import { listMessages as list } from '#messages/list.ts'
 import { hasCart, hasSession, refuses } from '#tests/support/gateway-stub.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 
-/** A page of the list: two products, named for it. */
+/** Returns a page of the list: two products named after the page. */
 const productsOf = (page: number) =>
   [1, 2].map((number) => ({
     ...aProduct(),
@@ -19,7 +19,7 @@ const productsOf = (page: number) =>
 
 const filter = { categoryId: 7, page: 3 }
 
-/** Each card is 100 px below the one before it. */
+/** Lays out each card 100 px below the previous one. */
 function layOut(): void {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const cards = [...document.querySelectorAll('[data-product]')]

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const fieldsOf = (data: FormData) => [...data].map((field) => field.join('=')).join('&')
 
-/** A form with a button whose own listener sends it elsewhere, and what was submitted. */
+/** Builds a form with an external button that has its own action and listener; records submissions. */
 function aForm() {
   document.body.innerHTML = `
     <form id="wish" action="/api/wishlist"><input name="page" value="2" /></form>

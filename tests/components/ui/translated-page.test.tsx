@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => end())
 
-/** Texts beside others and beside elements, as in the shop. */
+/** Texts next to other texts and elements, as in the shop. */
 function Line({ total, note }: { total: string; note?: string }) {
   return (
     <p data-testid="line">
@@ -69,7 +69,7 @@ describe.each(Object.entries(translators))('a translator that %s', (_, translato
     await translate()
     await shopper.click(increase)
     const totals = () => [...(document.body.textContent?.matchAll(/IDR 598,000/g) ?? [])].length
-    // The row's, and the cart's.
+    // The totals of the row and the cart.
     await waitFor(() => expect(totals()).toBe(2))
   })
 })

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Unbroken } from '#components/ui/unbroken.tsx'
 
-/** The words that a line does not break within, and all of the text. */
+/** Returns the unbreakable words, and the whole text. */
 function unbroken(text: string) {
   const { container } = render(<Unbroken text={text} />)
   const kept = [...container.querySelectorAll('.inline-block')].map((part) => part.textContent)

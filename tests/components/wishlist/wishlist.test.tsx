@@ -19,13 +19,13 @@ const scarf = aWish({ product_detail_id: 1002, product_name: 'Scarf' })
 const added = { message: 'Item Added to Wishlist' }
 const removed = { message: 'Item Removed from Wishlist' }
 
-/** Something that happens when a test says so. */
+/** Creates an event that the test triggers. */
 function anEvent() {
   const { promise: event, resolve: happens } = Promise.withResolvers<void>()
   return { event, happens }
 }
 
-/** What plain form posts have gone out: where to, and for which product. */
+/** Plain form posts sent: their URL and product. */
 const posted: [string, string][] = []
 
 beforeEach(() => {
@@ -44,7 +44,7 @@ beforeEach(() => {
 const isCustomer = () => hasSession(true)
 const isGuest = () => hasSession(false)
 
-/** Lets the wishlist be read; what it holds may change. */
+/** Stubs the wishlist; its entries can be changed. */
 function holds(...entries: WishlistEntry[]) {
   const list = { user_wishlists: entries }
   return { list, calls: answers('get', 'user/wishlist', () => list) }
