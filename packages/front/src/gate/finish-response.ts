@@ -78,7 +78,7 @@ function finished(site: Finishing, rendered: Rendered, source: string, label: st
   }
 }
 
-/** Returns a function that finishes an app's pages. A page's successor starts out as small as the page has been compressed. */
+/** Returns a function that finishes an app's pages. A page's successor starts at the compression quality that the page has reached. */
 export const finisherOf =
   (site: Finishing): Finish =>
   (rendered, label, before) => {

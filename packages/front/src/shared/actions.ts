@@ -6,7 +6,7 @@ export interface Actions {
   readCallOf(method: string, path: string, route: string): string | null
   /** Whether a call bypasses the queue: it ends, withdraws or deletes something, or concerns the caller alone. */
   isOpen(method: string, path: string): boolean
-  /** Whether a request, by its metrics label, may buy: only these learn what a sale of part of the app forbids them. */
+  /** Whether a request, by its metrics label, can buy: during a sale of part of the app the queue then lists what it must not buy. */
   mayBuy(label: string): boolean
   /** Whether programs call an address, and read a refusal as JSON. A page is redirected to the queue. */
   isForPrograms(url: string): boolean
