@@ -74,7 +74,7 @@ async function measureCalls(
   return rows
 }
 
-/** Measures one database engine at several catalogue sizes: `npm run -w packages/tools bench:backend -- --sizes 240,100000 --requests 1000`. */
+/** Measures one database engine at several catalogue sizes: `npm run -w packages/tools bench:backend -- --sizes 240,100000`. */
 async function bench(
   name: Engine,
   server: string | undefined,

@@ -8,8 +8,8 @@ import { type OrderShop, startOrderShop } from '#bench/orders/shops.ts'
 import { stockPieces } from '#bench/orders/stock.ts'
 import { startBareNext } from '#bench/pages/servers.ts'
 
-// npm run -w packages/tools bench:memory: the memory of shop and backend with the demo on PGlite, at the first start and after
-// purchases, and what bare Next and PGlite alone take (Linux).
+// npm run -w packages/tools bench:memory: measures the memory of shop and backend with the demo on PGlite, at the first start and after
+// purchases, and of bare Next and PGlite alone (Linux).
 
 const { values } = parseArgs({ options: { purchases: { type: 'string', default: '200' } } })
 const purchases = Number(values.purchases)

@@ -78,7 +78,7 @@ const listSortedBy =
   ({ url }, index) =>
     send(`${url}/products?limit=8&sort=${sort}&category_id=${itemAt(categoryIds, index)}`)
 
-/** The measured calls by their names in the table. */
+/** Measured calls by their names in the table. */
 export const calls: Readonly<Record<string, Call>> = {
   'list of a category, newest first': listSortedBy('NEWEST'),
   'list of a category, dearest first': listSortedBy('PRICE_DESC'),
