@@ -1,5 +1,5 @@
--- Orders 1 to $1 of the demo company, in all states, one line or two each, with their payments, pieces and promo uses, and books that balance.
--- The states are written at once.
+-- Creates orders 1 to $1 of the demo company in all states, with one or two lines each, payments, pieces and promo uses, and balanced books.
+-- The states are written directly, without transitions.
 alter table orders disable trigger orders_transition;
 
 create unlogged table bench_lines as
