@@ -29,7 +29,7 @@ export function promoRefusal(reason: string): HttpError {
   return invalid(words[reason] ?? unknown)
 }
 
-/** Normalises a typed code. The engine compares codes by their letters, in any case. */
+/** Normalises a typed code, keeping its case: the engine prefers the exact match. */
 export const promoCodeOf = typedPromoCode
 
 /** Finds the promo of a code. Throws PROMO_INVALID when the engine refuses it now. */

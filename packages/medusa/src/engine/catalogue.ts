@@ -106,7 +106,7 @@ export type EngineProduct = z.infer<typeof product>
 
 const pageSize = 50
 
-/** Long, since only the read model waits, and no page. */
+/** Long, since only the read model waits for it, and no shopper. */
 const pageTimeoutMs = 60_000
 
 /** Splits ids into as many as fit into one URL. */
