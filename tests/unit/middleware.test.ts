@@ -13,7 +13,7 @@ const shop = 'http://shop.test'
 const none = () =>
   HttpResponse.json({ error: { message: 'There is none.', code: 'NOT_FOUND' } }, { status: 404 })
 
-/** A backend that has product 31 and category 31, whose list has one page. */
+/** Stubs a backend with product 31 and category 31, whose list has one page. */
 const answer = ({ request }: { request: Request }) => {
   const { pathname, searchParams } = new URL(request.url)
   if (pathname === '/products')
@@ -33,13 +33,13 @@ beforeEach(() => {
 const page = async (path: string, given: Parameters<typeof aRequest>[2] = {}) =>
   middleware(await aRequest('GET', path, given))
 
-/** The headers that Next renders a page with, where they are not the client's own; else none. */
+/** Returns the headers that middleware overrides for Next's rendering. */
 function handedOn({ headers }: Response): Headers {
   const names = headers.get('x-middleware-override-headers')?.split(',') ?? []
   return new Headers(names.map((name) => [name, headers.get(`x-middleware-request-${name}`) ?? '']))
 }
 
-/** The page that is shown at an address instead of its own. */
+/** Returns the URL that a page is rewritten to. */
 const rewrittenTo = ({ headers }: Response) => headers.get('x-middleware-rewrite')
 
 const policyOf = ({ headers }: Response) => headers.get('content-security-policy') ?? ''
@@ -51,11 +51,11 @@ const samplePath = (path: string) => path.replace(/\[(?:\.\.\.)?\w+\]/g, '31')
 const ownKinds = ['form', 'personal', 'payment']
 const ownRoutes: readonly Route[] = routes.filter(({ kind }) => ownKinds.includes(kind))
 
-/** A page for one shopper, as it is shown to who may see it. */
+/** Requests a page for one shopper, with access to it. */
 const ownPage = ({ path, kind }: Route, headers: Record<string, string> = {}) =>
   page(samplePath(path), { headers, isSignedIn: kind === 'personal' })
 
-/** As Next reads the two kinds of parameters that the matcher has. */
+/** The two kinds of matcher parameters, interpreted as Next does. */
 const matchers = config.matcher.map(
   (path) => new RegExp(`^${path.replace('/:path*', '(/.+)?').replace(/:\w+/, '[^/]+')}$`),
 )
@@ -69,7 +69,7 @@ describe('the matcher', () => {
       '/shop/[category]',
       '/products',
       '/product/[id]',
-      // It fits the pattern of its page.
+      // Matches the pattern of its page.
       '/product/[id].md',
       '/collections/[slug]',
       '/list/[key]',

@@ -5,7 +5,7 @@ beforeEach(() => {
   return () => vi.unstubAllEnvs()
 })
 
-/** All headers that the configuration sets, by name. */
+/** Returns all headers that the configuration sets, by name. */
 async function headersWith(variables: Record<string, string>) {
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
   const { default: config } = await import('#next.config.ts')

@@ -31,18 +31,18 @@ const patternsOf = (paths: string | string[] | undefined) => [paths ?? []].flat(
 
 const special = /[.*+?^${}()|[\]\\]/g
 
-/** Whether a pattern of robots.txt fits an address: `*` is anything, and the end is open (RFC 9309). */
+/** Whether a robots.txt pattern matches a path: `*` matches anything, and patterns are prefixes (RFC 9309). */
 const fits = (pattern: string, path: string) =>
   new RegExp(`^${pattern.replaceAll(special, '\\$&').replaceAll('\\*', '.*')}`).test(path)
 
 const longest = (patterns: readonly string[], path: string) =>
   Math.max(0, ...patterns.filter((pattern) => fits(pattern, path)).map(({ length }) => length))
 
-/** The longest rule that fits decides; among equals the one that allows. */
+/** The longest matching rule decides; ties allow. */
 const isAllowed = (path: string) =>
   longest(patternsOf(rule.allow), path) >= longest(patternsOf(rule.disallow), path)
 
-/** The addresses in /llms.txt, as paths. */
+/** Returns the URLs in /llms.txt as paths. */
 async function offeredPaths(): Promise<string[]> {
   const found = (await llmsText()).match(/https?:\/\/[^\s)]+/g) ?? []
   return found.map((address) => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 type Theme = Record<string, string>
 
-/** The colours that a theme file gives, by role. */
+/** Reads a theme file's colours by role. */
 function colours(file: string): Theme {
   const css = readFileSync(file, 'utf8')
   const found = css.matchAll(/--color-(\w+): (#[0-9a-f]{6});/g)
@@ -13,7 +13,7 @@ function colours(file: string): Theme {
 const channel = (value: number) =>
   value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 
-/** Relative luminance (WCAG 2.2). */
+/** Returns the relative luminance (WCAG 2.2). */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) =>
     channel(Number.parseInt(hex.slice(start, start + 2), 16) / 255),
@@ -26,7 +26,7 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Text on what it stands on, as the kit uses them. */
+/** Pairs of text and background used in the kit. */
 const texts = [
   ['ink', 'paper'],
   ['ink', 'surface'],
@@ -42,7 +42,7 @@ const texts = [
   ['paper', 'accent'],
 ] as const
 
-/** Edges that tell where a control is. */
+/** Edges that make controls visible. */
 const edges = [
   ['muted', 'surface'],
   ['muted', 'paper'],

@@ -3,7 +3,7 @@ import { formatPhone } from '@etalase/contract/rules/phone.ts'
 import { describe, expect, test } from 'vitest'
 import { brand } from '#brand/company.ts'
 
-/** What comes to a page, a mail, a feed or an image, but for brand/ and the demo catalogue of the reference backend. */
+/** Sources of pages, mails, feeds and images, except brand/ and the reference backend's demo catalogue. */
 const sources = globSync(
   '{app,components,lib,packages/{backend,backend-kit,contract,front,medusa,pictures}/src,deploy}/**/*',
   {
@@ -24,7 +24,7 @@ const sources = globSync(
 
 const { legal, social, apps, labels, hashtag } = brand
 
-/** The words of the company that nothing but brand/ may have. */
+/** The company's names, which only brand/ may contain. */
 const marks = [
   brand.name,
   brand.name.replaceAll(' ', ''),

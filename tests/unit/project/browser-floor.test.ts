@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { browserFiles } from '#tests/support/browser-code.ts'
 import { apis } from '#tests/support/browser-floor.ts'
 
-/** Calls that a browser without the API never reaches, by file. */
+/** Calls that are guarded against browsers without the API, by file. */
 const guarded: Readonly<Record<string, readonly string[]>> = {
   'components/checkout/use-step-url.ts': ['traverseTo'],
   'components/product/native-share.tsx': ['share'],
@@ -11,11 +11,11 @@ const guarded: Readonly<Record<string, readonly string[]>> = {
   'components/ui/when-idle.ts': ['requestIdleCallback', 'cancelIdleCallback'],
   'node_modules/swiper/shared/utils.mjs': ['createPolicy', 'createHTML'],
   'node_modules/zod/v4/core/schemas.js': ['URL.canParse', 'canParse'],
-  // Keys are not offered in the field then; the button is there.
+  // Without it, the field offers no passkeys; the button still does.
   'lib/browser/passkeys.ts': ['PublicKeyCredential.isConditionalMediationAvailable'],
 }
 
-/** Methods of the shop's and the packages' own objects, named like a new method of the browser. */
+/** Methods of our own objects that share a name with a new browser method. */
 const namesakes = new Set(
   (
     'build check config createContext delay destroy difference dispatch format hide ' +
@@ -27,7 +27,7 @@ const newByName = new Map<string, boolean>()
 for (const { name, isInFloor } of apis)
   newByName.set(name, !isInFloor && newByName.get(name) !== false)
 
-/** Names that every interface of the browser which has them got after the floor. */
+/** Whether every browser API with this name is newer than the floor. */
 const isNew = (name: string) => newByName.get(name) === true && !namesakes.has(name)
 
 const newMembers = new Set(
@@ -37,7 +37,7 @@ const newMembers = new Set(
 const withoutComments = (source: string) =>
   source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
 
-/** The APIs newer than the floor that a source calls, and what older browsers cannot compile. */
+/** Lists APIs newer than the floor that a source calls, and syntax that older browsers can't parse. */
 function newApisIn(source: string): string[] {
   const code = withoutComments(source)
   const calls = [...code.matchAll(/\.(\w+)\(/g)].map(([, name = '']) => name)

@@ -32,7 +32,7 @@ test('a product is renewed when one changes that its page shows a card of', asyn
 
 const until = (sale_ends_at: string) => aProduct({ id: 1, sale_ends_at })
 
-/** The ends that a list says of its page, and those that its entry in the cache has. */
+/** Returns the sale ends reported for a list's page, and those in its cache entry. */
 async function endsOfList(products: readonly object[]) {
   forgetCacheCalls()
   backendStub.use(

@@ -6,7 +6,7 @@ const importsOf = readImportsOnce({ withTypes: false })
 
 const isClient = (file: string) => readFileSync(file, 'utf8').startsWith("'use client'")
 
-/** The modules that the server runs: all that its routes reach, up to the modules of the client. */
+/** Lists the modules that run on the server: those its routes reach, up to client modules. */
 function onTheServer(): string[] {
   const found = new Set<string>()
   const visit = (file: string): void => {
@@ -18,7 +18,7 @@ function onTheServer(): string[] {
   return [...found]
 }
 
-/** What a text imports of modules of the client but components, which begin with a capital letter. */
+/** Lists imports from client modules, except components, which start with a capital letter. */
 function calledOfClient(text: string): string[] {
   const imports = [...text.matchAll(/^import \{([^}]*)\} from '#([^']+)'/gm)]
   return imports

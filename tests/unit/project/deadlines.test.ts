@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { unboundedRequests } from '#tests/support/unbounded-requests.ts'
 
-/** What ends by another rule, which its file states. */
+/** Files with another limit, and the reason. */
 const others: Readonly<Record<string, string>> = {
   'lib/api/media.ts': 'a stream, which its signal ends',
   'lib/documents/voucher-script.ts': 'a script of its own; the voucher stays as it is meanwhile',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const backendOf = (url: string) => dependenciesOf(url, null).find(({ name }) => name === 'backend')
 
-/** Runs a function with the address of a backend that answers with a status. */
+/** Runs a function with the URL of a backend that responds with this status. */
 async function withBackend<Result>(status: number, use: (url: string) => Promise<Result>) {
   const server = createServer((_, response) => response.writeHead(status).end('{}')).listen(0)
   await once(server, 'listening')

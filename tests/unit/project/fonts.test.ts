@@ -6,10 +6,10 @@ const file = (name: string) => readFileSync(`brand/fonts/${name}.woff2`)
 
 const families = ['plus-jakarta-sans', 'fraunces']
 
-/** What a browser may take from another font without anybody seeing it: line ends, narrow spaces. */
+/** Characters that may come from another font unnoticed: line ends, narrow spaces. */
 const blank = new Set(['\n', '\u2009', '\u202f'])
 
-/** Every character in the message tables and brand, with where it stands. */
+/** Returns every character of the message tables and brand, with its location. */
 function shownCharacters(): Map<string, string> {
   const sources = [...globSync('lib/messages/**/*.ts'), ...globSync('brand/**/*.{ts,md}')]
   const shown = sources.flatMap((path) =>

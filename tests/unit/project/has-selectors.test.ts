@@ -2,13 +2,13 @@ import { glob, readFile } from 'node:fs/promises'
 import postcss from 'postcss'
 import { expect, test } from 'vitest'
 
-/** The parts of a selector that are asked together, such as `.a:not(.b)` in `.a:not(.b) > p`. */
+/** Splits a selector into compound selectors, such as `.a:not(.b)` in `.a:not(.b) > p`. */
 const compounds = (selector: string) =>
   postcss.list.split(selector, [' ', '\n', '>', '+', '~'], false)
 
 /**
- * A browser asks `:has()` last, if a class, an attribute or a name of few elements stands before it. For others it asks at
- * every change below (docs/decisions/010).
+ * Browsers check `:has()` last, after a class, an attribute or a rare element name. Otherwise they check it at every change below the
+ * element (docs/decisions/010).
  */
 const asksFewElements = (compound: string) => /^(?:&|\.|\[|label)/.test(compound)
 

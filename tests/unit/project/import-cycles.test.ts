@@ -10,7 +10,7 @@ const sources = globSync('{app,components,lib,packages/*/src}/**/*.{ts,tsx}')
 
 const files: Graph = new Map(sources.map((file) => [file, new Set(importsOf(file))]))
 
-/** 'components/cart' of a file in that folder or below it; null for a file beside such folders. */
+/** Returns the folder of a file at any depth, such as 'components/cart'; null for a file next to such folders. */
 function folderOf(file: string): string | null {
   const [top, folder, name] = file.split('/')
   return name ? `${top}/${folder}` : null
@@ -31,7 +31,7 @@ function foldersOf(graph: Graph): Graph {
   return folders
 }
 
-/** What is on a cycle, or between two: all that remains when what imports nothing that remains is taken away again and again. */
+/** Returns the nodes on or between cycles, by repeatedly removing nodes without remaining imports or importers. */
 function cyclic(graph: Graph): string[] {
   const left = new Map(graph)
   const isLeaf = (paths: ReadonlySet<string>) => ![...paths].some((path) => left.has(path))

@@ -10,7 +10,7 @@ const shops = {
   ALTERNATES: 'en=https://shop.example,id=https://shop.example.id',
 }
 
-/** A module that reads the settings of these variables. */
+/** Loads a module with these environment variables. */
 async function withSettings<Module>(
   variables: Readonly<Record<string, string>>,
   load: () => Promise<Module>,
@@ -99,7 +99,7 @@ describe('a page in several languages', () => {
   })
 })
 
-// The gateway's modules are loaded again with other settings.
+// Reloads the gateway's modules with other settings.
 describe('a link to another language', { timeout: 20_000 }, () => {
   const open = async (code: string, referer?: string) => {
     const load = () => import('#lib/gateway/redirect-to-language.ts')

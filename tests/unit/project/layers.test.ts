@@ -14,7 +14,7 @@ import { dirname, join, resolve } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
-/** Imports that are refused, and what is said. */
+/** Forbidden imports, and the advice given. */
 const refused: readonly (readonly [path: string, imported: string, advice: string])[] = [
   ['lib/a.ts', '#components/ui/price.tsx', 'move what you need down a layer'],
   ['components/ui/b.ts', '#app/fonts.ts', 'move what you need down a layer'],
@@ -84,7 +84,7 @@ const allowed: readonly (readonly [path: string, imported: string])[] = [
   ['app/k.ts', '#components/ui/price.tsx'],
 ]
 
-/** A company may have removed a package (docs/adopting.md): its rules have gone with it. */
+/** Skips rules of packages that a company has removed (docs/adopting.md). */
 const isHere = ([path, imported]: readonly [path: string, imported: string, ...rest: unknown[]]) =>
   [path, imported.replace(/^@etalase\/(?!brand\/)/, 'packages/')]
     .filter((one) => one.startsWith('packages/'))
@@ -92,7 +92,7 @@ const isHere = ([path, imported]: readonly [path: string, imported: string, ...r
 
 const rows = [...refused, ...allowed].filter(isHere)
 
-/** The file that an import leads to; one of a library is in a folder of node_modules. */
+/** Resolves an import to a file; library files are in a folder of node_modules. */
 function targetOf(path: string, imported: string): string {
   const own = /^packages\/[^/]+\//.exec(path)?.[0]
   if (imported.startsWith('.')) return join(dirname(path), imported)
@@ -109,7 +109,7 @@ function write(house: string, path: string, text: string): void {
   writeFileSync(join(house, path), text)
 }
 
-/** The files of all rows, in a house with our packages' doors and nothing else. */
+/** Creates a project with the files of all rows and our packages' exports, and nothing else. */
 function buildHouse(): string {
   const house = mkdtempSync(join(tmpdir(), 'layers-'))
   for (const file of ['package.json', ...globSync('{brand,packages/*}/package.json')])
@@ -135,7 +135,7 @@ const report = z.object({
   }),
 })
 
-/** What is said of each file that breaks a rule. */
+/** The advice for each file that breaks a rule. */
 let said: ReadonlyMap<string, string>
 
 beforeAll(() => {

@@ -21,7 +21,7 @@ const tables = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 )
 
-/** The plain texts of a table. */
+/** Lists a table's plain texts. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
@@ -58,7 +58,7 @@ describe('the returns', () => {
       returnMethod: 'https://schema.org/ReturnByMail',
       itemDefectReturnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
     })
-    // For any other reason there is no return, and so no fee for one.
+    // Returns for other reasons aren't possible, so they have no fee.
     expect(returnPolicyJsonLd()).not.toHaveProperty('returnFees')
     expect(returnPolicyJsonLd()).not.toHaveProperty('customerRemorseReturnFees')
   })

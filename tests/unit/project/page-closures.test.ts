@@ -4,7 +4,7 @@ import { closureOf, readImportsOnce } from '#scripts/import-graph.ts'
 
 const importsOf = readImportsOnce({ withTypes: false })
 
-/** Most files that one reads who reads all of a page: those that it imports, and not for their types alone. Lower, never raise. */
+/** Maximum files to read to understand a page: its imports, except type-only ones. Lower, never raise. */
 const mostFiles = {
   'app/(shop)/faq/page.tsx': 78,
   'app/(shop)/product/[id]/page.tsx': 240,

@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A process that takes the lock, says what came of it, and keeps it until it is killed. */
+/** Starts a process that takes the lock, reports the outcome, and holds the lock until killed. */
 async function take(use: 'serve' | 'build') {
   const program = `
     const { lockBuild } = await import('${moduleUrl}')

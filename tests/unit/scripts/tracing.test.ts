@@ -31,7 +31,7 @@ afterAll(() => collector.close())
 
 const { port } = collector.address() as AddressInfo
 
-/** What a program prints that is started with tracing. */
+/** Returns the output of a program started with tracing. */
 async function runTraced(): Promise<string> {
   const args = ['--import=./scripts/tracing.ts', '--input-type=module', '--eval', program]
   const child = spawn(process.execPath, args, {

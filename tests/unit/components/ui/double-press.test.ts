@@ -16,7 +16,7 @@ const press = (at: number, given: Partial<Press> = {}): Press => ({
   ...given,
 })
 
-/** Presses where the first one's control is gone as soon as it was pressed. */
+/** Creates a detector whose control disappears on the first press. */
 const afterChange = () => createDoublePressDetector(() => false)
 
 test.each([40, 250, 500])('a second press %i ms later is not for what came in its place', (ms) => {

@@ -3,7 +3,7 @@ import { imageProps } from '#components/ui/image-props.ts'
 
 const cover = { src: '/media/cover.webp', alt: 'A shirt', height: 1000, sizes: '50vw' }
 
-// Outside a build Next knows nothing of our qualities, and warns.
+// Outside a build, Next doesn't know our qualities and warns.
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })

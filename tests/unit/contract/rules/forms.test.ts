@@ -12,14 +12,14 @@ import {
 
 const rows = Object.entries<FormRow>(formTable)
 
-/** The fields that the contract refuses. */
+/** Lists the fields that the contract rejects. */
 function refusedFields({ form, body, toBody, names = {} }: FormRow, values: Values): string[] {
   const parsed = body.safeParse(toBody ? toBody(values) : values)
   const refused = new Set(parsed.error?.issues.map(({ path: [name] }) => name))
   return Object.keys(form).filter((field) => refused.has(names[field] ?? field))
 }
 
-/** Neither a password nor one of some choices. */
+/** Whether a field is typed: neither a password nor a choice. */
 const isTyped = (field: Field) => !field.isSecret && !('choices' in field)
 
 const isConfirmation = (field: string) => field.endsWith('_conf')
@@ -38,7 +38,7 @@ describe.each(rows)('the form of %s', (_, row) => {
         const refused = refusedFields(row, values)
         const known = [...issues].filter(([, issue]) => !row.leaves.some((code) => code === issue))
         expect(refused).toEqual(expect.arrayContaining(known.map(([field]) => field)))
-        // A confirmation of a password that is refused is refused with it, and the shopper is told once.
+        // The confirmation of a rejected password fails too, but the shopper sees a single message.
         const untold = refused.filter((field) => !issues.has(field) && !isConfirmation(field))
         expect(untold).toEqual([])
         if (issues.size === 0) expect(refused).toEqual([])
@@ -82,7 +82,7 @@ describe.each(rows)('the form of %s', (_, row) => {
   })
 })
 
-/** The limits of spec §5 and of the shop: form, field, what is typed, and what is told. */
+/** Limits of spec §5 and of the shop: form, field, input, and the issue reported. */
 const refusals: [keyof typeof formTable, string, string | null, Issue<string>][] = [
   ['sign-in', 'email', '', 'emailRequired'],
   ['sign-in', 'email', 'sari@example', 'emailInvalid'],

@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-// The empty posts are refused by their forms, which log it.
+// The forms reject and log these empty posts.
 afterEach(() => vi.mocked(console.error).mockClear())
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
@@ -78,7 +78,7 @@ describe.each(forms)('the form $at', (action) => {
 })
 
 describe.each(writes.filter(({ without }: Action) => !without?.ownPage))('$at', (action) => {
-  /** A plain form with these headers alone to tell where it comes from. */
+  /** Posts a plain form with only these headers to show where it comes from. */
   const post = async (told: Record<string, string>) => {
     const request = await aRequest(methodOf(action), pathOf(action), { body: '', headers: told })
     request.headers.delete('origin')
@@ -95,7 +95,7 @@ describe.each(writes.filter(({ without }: Action) => !without?.ownPage))('$at', 
       403,
       'text/html; charset=utf-8',
     ])
-    // One that reads its body itself, as one with files does, is not kept for one more press.
+    // An action that reads its own body, such as one with files, can't be replayed by another press.
     const wayOn = hasBody(action)
       ? `<form method="post" action="${pathOf(action)}?pressed=`
       : `<a href="${action.page ?? '/'}">`

@@ -28,7 +28,7 @@ const image = { image_url: '/a.webp', alt_text: 'A shirt', dominant_color: '#aab
 const picture = { image_url: '/a.webp', image_type: 'COVER', alt_text: 'A shirt' }
 const color = { name: 'White', hex: '#ffffff', code: 'white' }
 
-/** A product with all that the contract knows of one. */
+/** Builds a product with every field of the contract. */
 const product = (id: number) => ({
   ...aProduct({ id }),
   brand_name: 'Wastra',
@@ -74,7 +74,7 @@ const order = (id: number) => ({
   sales_trx_details: [anOrderLine(), anOrderLine({ size_code: 'L' })],
 })
 
-/** What the backend answers, by path. */
+/** The backend's responses, by path. */
 const answers = {
   'master/page/home': {
     categories,
@@ -133,16 +133,16 @@ const answers = {
 }
 type Path = keyof typeof answers
 
-/** The same without their types: what a backend might send. */
+/** The same without types, as a backend might send them. */
 const valid: Readonly<Record<Path, unknown>> = answers
 
-/** What the backend answers instead. */
+/** Overrides of the backend's responses. */
 let instead = new Map<string, unknown>()
 
 stubBackend()
 beforeEach(() => {
   instead = new Map()
-  // What is left out, and a failure that a page does without, are logged.
+  // Skipped records, and failures that a page tolerates, are logged.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.mocked(console.error).mockImplementation(() => {})
   backendStub.use(
@@ -157,7 +157,7 @@ afterEach(() => {
   vi.mocked(console.error).mockClear()
 })
 
-/** What a page shows of an answer: records that stand for themselves. */
+/** Loads the records that a page shows; they are independent of each other. */
 type Load = () => Promise<readonly { id: number }[]>
 
 const list = (filter: object) => async () =>
@@ -182,7 +182,7 @@ const pages: readonly [call: Path, page: string, Load][] = [
   ['user/orders', 'of orders', () => getListedOrders('token')],
 ]
 
-/** What a loader gives for an answer; null for a failure of the kind that says so. Any other error fails the test. */
+/** Returns a loader's result for a response; null for a badResponse error. Other errors fail the test. */
 async function loaded<View>(
   path: Path,
   answer: unknown,
@@ -208,7 +208,7 @@ describe.each(pages)('whatever is wrong in %s', (path, page, load) => {
       fc.asyncProperty(aBreakOf(valid[path]), async (change) => {
         const at = change.path.findIndex((key) => typeof key === 'number')
         const records = await loaded(path, broken(valid[path], change), load)
-        // Outside of records a failure is honest.
+        // Outside records, failing is correct.
         if (at === -1) return
         const others = whole?.filter((_, index) => index !== change.path[at]) ?? []
         const isOther = ({ id }: { id: number }) => others.some((other) => other.id === id)

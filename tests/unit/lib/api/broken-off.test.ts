@@ -11,7 +11,7 @@ let server: Server
 /** Calls that reached the backend. */
 let sent: string[] = []
 
-/** Answers calls one after the other, the last one as all that follow: over HTTP, since a stub has no connection to break. */
+/** Answers successive calls, repeating the last response; over HTTP, because a stub has no connection to drop. */
 async function backendIs(...all: RequestListener[]) {
   const left = [...all]
   server = await startServer((request, response) => {

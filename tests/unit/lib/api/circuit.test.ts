@@ -15,7 +15,7 @@ const backend = 'http://localhost:4000'
 /** Calls that reached the backend. */
 let sent: string[] = []
 
-/** What the log says of the circuit. */
+/** Log lines about the circuit. */
 let logged: string[] = []
 
 stubBackend()
@@ -45,7 +45,7 @@ const refuses: Answer = () =>
   HttpResponse.json({ error: { code: 'NOT_FOUND', message: 'No.' } }, { status: 404 })
 const breaks: Answer = () => HttpResponse.error()
 
-/** Lets the backend answer calls one after the other, the last one as all that follow. */
+/** Stubs the backend's successive responses, repeating the last one. */
 function backendIs(...all: Answer[]): void {
   const left = [...all]
   backendStub.use(
@@ -57,7 +57,7 @@ function backendIs(...all: Answer[]): void {
   )
 }
 
-/** How a read ends that waits for some milliseconds at most. */
+/** Returns how a read with this timeout ends. */
 const read = (timeoutMs = 20) =>
   callBackend('GET cart', {}, { deviceId: 'device' }, timeoutMs).then(
     () => 'answered',
@@ -75,7 +75,7 @@ const write = (timeoutMs = 20) =>
     (error) => error.kind,
   )
 
-/** A read by POST: its token belongs into no address. */
+/** Reads by POST, because its token must not appear in a URL. */
 const readByPost = () =>
   callBackend('POST order-by-token', { body: { order_token: 'none' } }).then(
     () => 'answered',
@@ -192,10 +192,10 @@ describe('a backend that is not reached', () => {
   })
 })
 
-/** Milliseconds of the deadlines that there are: all other timers, as those of connections, are let alone. */
+/** The deadlines in milliseconds; other timers, such as those of connections, run as usual. */
 const known = [2_500, 5_000, 7_000, 20_000]
 
-/** The deadlines of all calls, in milliseconds; from a number of them on, they end at once. */
+/** Records the deadlines of all calls, in milliseconds; those from number `endedFrom` on expire immediately. */
 function deadlinesOf(endedFrom: number): number[] {
   const deadlines: number[] = []
   const { setTimeout } = globalThis

@@ -17,7 +17,7 @@ const answers = (status: number, body: object) =>
 
 stubBackend()
 
-/** What the log says. */
+/** Log lines. */
 let logged: Record<string, unknown>[] = []
 beforeEach(() => {
   logged = []

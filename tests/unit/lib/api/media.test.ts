@@ -11,10 +11,10 @@ afterEach(() => {
   vi.mocked(console.error).mockClear()
 })
 
-/** The lines of the log. */
+/** Returns the log lines. */
 const logged = () => vi.mocked(console.error).mock.calls.map(([line]) => String(line))
 
-/** The answer for a file that the backend sends. */
+/** Returns the response for a file that the backend sends. */
 function mediaOf(body: string, headers: Record<string, string>, status = 200) {
   backendStub.use(
     http.get('http://localhost:4000/media/a', () => new HttpResponse(body, { status, headers })),

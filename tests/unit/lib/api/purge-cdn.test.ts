@@ -14,7 +14,7 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-/** Silences the error log, and gives what is written to it. */
+/** Silences the error log and returns its lines. */
 function watchLog() {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   return () => {

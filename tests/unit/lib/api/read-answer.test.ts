@@ -12,7 +12,7 @@ import type { z } from 'zod'
 import { readAnswer } from '#lib/api/read-answer.ts'
 import { leftOutCounts } from '#lib/log/log-left-out.ts'
 
-/** What the log says. */
+/** Log lines. */
 let logged: Record<string, unknown>[] = []
 
 beforeEach(() => {
@@ -208,7 +208,7 @@ describe('of what is left out', () => {
   })
 })
 
-/** Sub-categories with their flags as the contract reads them. */
+/** Returns sub-categories with their flags as parsed by the contract. */
 function flags<C extends { category_subs: object[] }>(category: C) {
   return {
     ...category,

@@ -41,13 +41,13 @@ describe('the limits of a call follow what it does, in every row of the contract
   })
 })
 
-/** Slots for reads of the catalogue: of 32, those of a shopper's cart and orders keep 8. */
+/** Slots for catalogue reads: of 32, 8 are reserved for a shopper's cart and orders. */
 const slots = 24
 
-/** A busy machine is slow, not wrong. */
+/** Allows for a slow machine. */
 const patiently = { timeout: 20_000 }
 
-/** A backend that answers searches when the test says so, and everything else at once. Who waits for a slot does so until `pass`. */
+/** Stubs a backend whose searches wait for the test; other calls don't. Calls waiting for a slot time out at `pass`. */
 function holdSearches() {
   const { pass } = holdDeadlines(2_000)
   const heard: string[] = []

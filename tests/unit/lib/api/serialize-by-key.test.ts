@@ -2,7 +2,7 @@ import { setImmediate as nextTick } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { serializeByKey } from '#lib/api/serialize-by-key.ts'
 
-/** Something that notes when it begins and ends. */
+/** Creates a task that logs its start and end. */
 const noted = (log: string[], name: string) => async () => {
   log.push(`${name} begins`)
   await nextTick()

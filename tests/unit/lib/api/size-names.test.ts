@@ -11,7 +11,7 @@ import { aRequest } from '#tests/support/shop-request.ts'
 
 const backend = 'http://localhost:4000'
 const bought = anOrderLine({ size_code: '75', size_name: '7.5' })
-/** As a backend sends it that knows only the spec's fields. */
+/** As sent by a backend with only the spec's fields. */
 const nameless = { ...bought, size_name: undefined }
 const order = { ...anOrder(), sales_trx_details: [bought, nameless, nameless] }
 
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.mocked(console.error).mockClear()
 })
 
-/** The order in the file of a customer, from a backend that has no optional call. */
+/** Returns the order in a customer's data export, from a backend without optional calls. */
 async function orderInFile() {
   const known = {
     profile: { name: 'Sari', email: 'sari@example.com', gender: 'FEMALE' },

@@ -148,7 +148,7 @@ describe('the address of a step', () => {
 })
 
 describe('what holds no longer', () => {
-  /** What becomes of a checkout whose cart these shops serve now. */
+  /** Refreshes a checkout whose cart these shops can serve now. */
   const servedBy = (state: CheckoutState, { online = [], pickup = [] }: Record<string, number[]>) =>
     refreshShop(state, {
       available_online: true,

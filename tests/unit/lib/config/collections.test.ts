@@ -17,7 +17,7 @@ const products = 'http://localhost:4000/products'
 
 const facets = { sizes: [], colors: [], brands: [], price: null, available: 1 }
 
-/** A backend that finds something for every query, except where `answer` says otherwise. */
+/** Stubs a backend with results for every query, unless `answer` overrides them. */
 const answering = (answer: (query: URLSearchParams) => object = () => ({})) =>
   http.get(products, ({ request }) => {
     const query = new URL(request.url).searchParams

@@ -5,7 +5,7 @@ import { publicPaths } from '#lib/seo/public-paths.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
-/** The names in upper case that a file sets as environment variables. */
+/** Returns the upper-case names that a file sets as environment variables. */
 const namesIn = (text: string, pattern: RegExp) => [
   ...new Set([...text.matchAll(pattern)].map(([, name = '']) => name)),
 ]
@@ -72,7 +72,7 @@ describe('the cache of nginx', () => {
     /# Never cached, whatever the answer says.\n +location ~ (\S+) \{/.exec(template) ?? []
   const neverCached = new RegExp(pattern)
 
-  /** What is for one shopper: pages, calls, and of the streams those that search engines must not fetch. */
+  /** Whether a route is private: pages and calls for one shopper, and streams closed to crawlers. */
   const isForOne = ({ kind, crawlers }: Route) =>
     ['form', 'personal', 'payment', 'call'].includes(kind) ||
     (kind === 'stream' && crawlers === 'closed')

@@ -7,7 +7,7 @@ import { findRoute, type Route, routes } from '#lib/config/routes.ts'
 import { publicPaths } from '#lib/seo/public-paths.ts'
 import { checkBuiltPages, type RouteFile, routeProblems } from '#scripts/check-routes.ts'
 
-/** A path of a route: each parameter has a value. */
+/** Returns a route's path with values for its parameters. */
 const samplePath = (path: string) => path.replace(/\[\.\.\.\w+\]/g, 'a/b').replace(/\[\w+\]/g, 'a')
 
 describe('the table of routes', () => {
@@ -130,7 +130,7 @@ describe('a build ends with a sentence when', () => {
 })
 
 describe('a build that has rendered a page for everyone', () => {
-  /** A build's list of what it has rendered. */
+  /** Creates a build's list of prerendered routes. */
   async function built(routes: Record<string, string>): Promise<string> {
     const build = await mkdtemp(join(tmpdir(), 'routes-'))
     onTestFinished(() => rm(build, { recursive: true }))

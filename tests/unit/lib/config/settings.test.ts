@@ -4,7 +4,7 @@ import { readShopEnv } from '#lib/config/env-schema.ts'
 import { readSettings } from '#scripts/settings.ts'
 
 const sessionPassword = 'a'.repeat(32)
-/** With a backend elsewhere: tests/backend tries the settings of the embedded one. */
+/** Uses an external backend; tests/backend covers the settings of the embedded one. */
 const elsewhere = { API_BASE_URL: 'https://api.example.com', SESSION_PASSWORD: sessionPassword }
 
 describe('settings', () => {

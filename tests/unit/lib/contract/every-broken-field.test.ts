@@ -20,12 +20,12 @@ const catalogue = {
   ...productIndex,
 }
 
-/** What a page has of an answer, in the form of the answer; null where the page does not exist. */
+/** Loads what a page uses of a response, in the response's form; null when the page doesn't exist. */
 type Load = () => Promise<object | null>
 
 const size = { product_detail_id: 1001, size: 'M', qty: 1 }
 
-/** The loader of each call of the catalogue; the browser's own calls pass through the gateway, which reads answers by `callBackend`. */
+/** The loader of each catalogue call; the browser's own calls go through the gateway, which parses responses with `callBackend`. */
 const loaders: Partial<Record<EndpointKey, Load>> = {
   'GET master/page/home': catalogue.getHome,
   'GET categories': async () => ({ categories: await catalogue.getCategories() }),
@@ -68,13 +68,13 @@ afterEach(() => {
   vi.mocked(console.error).mockClear()
 })
 
-/** What a page has of an answer, and null for an honest failure. Any other error fails the test. */
+/** Returns what a page uses of a response; null for an expected failure. Other errors fail the test. */
 async function loaded(sent: unknown, load: Load): Promise<object | null> {
   answer = sent
   vi.mocked(console.error).mockClear()
   try {
     const view = await load()
-    // A list that a page can do without stands in for itself.
+    // An optional list is replaced by an empty one, which is logged.
     return vi.mocked(console.error).mock.calls.length > 0 ? null : view
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'badResponse') return null
@@ -85,7 +85,7 @@ async function loaded(sent: unknown, load: Load): Promise<object | null> {
 const at = (value: unknown, path: Break['path']): unknown =>
   path.reduce<unknown>((below, key) => Object(below)[key], value)
 
-/** The part of an answer that a broken place may cost: its record, or the field of which a page has nothing without it. */
+/** Returns what a broken value may cost: its record, or the nearest field that the page can't show without it. */
 function lostWith(path: Break['path'], view: object): Break['path'] {
   const index = path.findIndex((key) => typeof key === 'number')
   let lost = path.slice(0, index === -1 ? 2 : index + 1)
@@ -93,7 +93,7 @@ function lostWith(path: Break['path'], view: object): Break['path'] {
   return lost
 }
 
-/** A view without a part that it may have lost: a record of a list that is shorter than in the whole one is gone already. */
+/** Removes a part that may be lost from a view; a record is already gone if its list is shorter than in the whole view. */
 function without(view: object | null, lost: Break['path'], whole: object | null): unknown {
   const [list, wholeList] = [view, whole].map((each) => at(each, lost.slice(0, -1)))
   const isGone = Array.isArray(list) && Array.isArray(wholeList) && list.length < wholeList.length
@@ -109,7 +109,7 @@ const missing: Wrongs = () => [{ is: 'missing' }, wrong(null)]
 const ofAnotherType: Wrongs = (value) =>
   (typeof value === 'object' ? [7, []] : [{}, 'SOMETHING_NEW']).map(wrong)
 
-/** Each field once: in the first record of each list. */
+/** Whether a path is in the first record of each list, to visit each field once. */
 const isFirst = (path: Break['path']) => path.every((key) => typeof key !== 'number' || key === 0)
 
 const breaksOf = (whole: unknown, wrongs: Wrongs): Break[] =>
@@ -136,7 +136,7 @@ describe.each(Object.entries(loaders))('of %s', (name, load) => {
     expect(fieldsOf(call).filter((field) => !isThere(field))).toEqual([])
   })
 
-  /** Whatever field is wrong, a page has the rest of it, or says honestly that it has nothing, and the log says so once. */
+  /** Checks that for any wrong field a page shows the rest, or fails as expected, and logs it once. */
   async function expectTheRest(wrongs: Wrongs): Promise<void> {
     const whole = await loaded(sent, load)
     for (const change of breaksOf(sent, wrongs)) {

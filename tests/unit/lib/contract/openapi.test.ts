@@ -19,7 +19,7 @@ interface FieldAt {
   schema: JsonSchema
 }
 
-/** Every field in a part of the document, with its path. */
+/** Lists every field in a part of the document, with its path. */
 function fieldsIn(part: unknown, path: string): FieldAt[] {
   if (typeof part !== 'object' || part === null) return []
   const { properties }: { properties?: object } = part
@@ -131,7 +131,7 @@ describe('the fields of the OpenAPI document', () => {
 describe('the rule book that npm run -w packages/conformance rules prints', () => {
   const page = contractPage(document, checksOf)
 
-  /** The part of the page that is about a call. */
+  /** Returns the page's section about a call. */
   const sectionOf = (call: string) => page.split(`### ${call}\n`)[1]?.split(/<a id=|\n## /)[0] ?? ''
 
   test('has each call alone too, and none that the contract does not have', () => {

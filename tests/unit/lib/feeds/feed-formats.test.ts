@@ -31,7 +31,7 @@ const dress = (given: Partial<FeedProduct> = {}): FeedProduct => ({
   ...given,
 })
 
-/** What a backend must send of a product, as the contract reads it. */
+/** The minimum a backend must send for a product, as parsed by the contract. */
 const sparse: FeedProduct = { ...aProduct(), short_description: '' }
 
 const format = (name: string): FeedFormat => {

@@ -9,10 +9,10 @@ import { headOfFeed, streamFeed } from '#lib/feeds/stream-feed.ts'
 const call = 'http://localhost:4000/product-feed'
 const lastId = 3
 
-/** The calls of the feed so far, by the id that each came after. */
+/** Feed calls so far, by the id they start after. */
 let asked: number[] = []
 
-/** A backend with one product on each page, and what happens instead after an id. */
+/** Stubs a backend with one product per page, optionally failing after an id. */
 function serveFeed(failsAfter = Number.POSITIVE_INFINITY): void {
   backendStub.use(
     http.get(call, ({ request }) => {
@@ -45,7 +45,7 @@ function formatOf() {
 const open = (signal = new AbortController().signal): Promise<Response> =>
   streamFeed(formatOf(), path, signal)
 
-/** Reads feeds at the same time until one is put off, leaves them, and gives how many there were. */
+/** Opens feeds until one is rejected, then cancels them; returns how many were open. */
 async function countSlots(): Promise<number> {
   const opened: Response[] = []
   for (let next = await open(); next.ok; next = await open()) opened.push(next)

@@ -20,7 +20,7 @@ const known = {
   newsletter_subscription: 1,
 }
 
-/** A backend that knows a customer without orders; `asked` holds the tokens it was asked with. */
+/** Stubs a backend with a customer without orders; `asked` collects the tokens it receives. */
 function knowsSari(asked: (string | null)[] = []) {
   const answer = (path: string, data: object) =>
     http.get(`${backend}/${path}`, ({ request }) => {

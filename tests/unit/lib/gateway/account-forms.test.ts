@@ -24,7 +24,7 @@ const sari: typeof nothing = {
   new_password_conf: 'teh tarik 99',
 }
 
-/** What a shopper is told, by field. */
+/** Returns the messages to the shopper, by field. */
 const told = (form: Form<AccountProblem>, fields: typeof nothing) =>
   Object.entries(problemTexts(issuesOf(form, fields), auth.problems))
 

@@ -58,7 +58,7 @@ const post = async (
 const save = (fields: Record<string, string> = {}, given: Given = {}) =>
   post('save', { ...typed, ...fields }, given)
 
-/** What a customer finds in the form of an address after an answer. */
+/** Returns the draft that a customer finds in the address form after a response. */
 async function draftOf(response: Response, id: number | null, owner = testOwner) {
   let session = ''
   await keepSession({ set: (_, value) => (session = value) }, { token: testToken, owner })

@@ -22,7 +22,7 @@ const typed = {
 
 const posted = (ids: Record<string, string>) => postedAddress({ ...typed, ...ids })
 
-/** The ids that are left of those posted. */
+/** Returns the posted ids that are kept. */
 async function known(provinceId: string, cityId = '', subdistrictId = '') {
   const address = await withKnownArea(posted({ provinceId, cityId, subdistrictId }))
   return [address.provinceId, address.cityId, address.subdistrictId]

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.mocked(console.error).mockClear())
 
-/** Answers a call of the backend, and keeps what was sent. */
+/** Stubs a backend call and collects the request bodies. */
 function backendSays(call: string, answer: () => Response) {
   const heard: unknown[] = []
   backendStub.use(

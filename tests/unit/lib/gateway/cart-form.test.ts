@@ -34,7 +34,7 @@ const shirt = 'product_detail_id=1001&size=M'
 const send = async (change: CartForm, body = shirt, headers: Record<string, string> = {}) =>
   serve(await aRequest('POST', cartPath(change), { body, headers }))
 
-/** The same by a browser without a device. */
+/** Does the same in a browser without a device id. */
 const sendFirst = (change: CartForm, body = shirt) => new PlainBrowser().send(change, body)
 
 const said = (response: Response) => flashOf(response, '/cart')
@@ -114,7 +114,7 @@ describe('a cart form sent without scripts', () => {
 describe('a product that is bought now, without scripts', () => {
   const line = { product_detail_id: 1001, size: 'M', qty: 2 }
 
-  /** The backend sells it, or refuses. */
+  /** Stubs a backend that sells the product or rejects it. */
   const sells = (error?: { message: string; code: string }) => {
     const asked: string[] = []
     backendStub.use(
@@ -163,7 +163,7 @@ describe('the form of a link that fills a cart', () => {
   const fill = (items: string, headers?: Record<string, string>) =>
     send('fill', itemsOf(items), headers)
 
-  /** The backend takes products that are not listed here, and refuses or loses the others. */
+  /** Stubs a backend that accepts products except those listed, which it rejects or loses. */
   function backendTakesAllBut(failures: Readonly<Record<number, () => Response>>) {
     const heard: number[] = []
     backendStub.use(

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.mocked(console.error).mockClear()
 })
 
-/** A backend whose cart has pieces of a shirt. Gives what is written. */
+/** Stubs a backend whose cart has pieces of a shirt; returns the writes. */
 function hasPieces(pieces: number, refusal?: string) {
   const cart = { now: pieces }
   const writes: unknown[] = []

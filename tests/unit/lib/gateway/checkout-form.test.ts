@@ -22,7 +22,7 @@ afterEach(() => {
   vi.mocked(console.error).mockClear()
 })
 
-/** Answers a call of the backend; gives the bodies that it got. */
+/** Stubs a backend call; returns the bodies it receives. */
 function answers(call: string, respond: () => Response) {
   const heard: Record<string, unknown>[] = []
   const [method = '', path = ''] = call.split(' ')
@@ -41,7 +41,7 @@ const data = (body: object) => () => HttpResponse.json({ data: body })
 const refuses = (code: string, message: string, status: number) => () =>
   HttpResponse.json({ error: { code, message } }, { status })
 
-/** A cart with one line, which one store has. */
+/** Stubs a cart with one line, in stock at one store. */
 function oneStoreServes() {
   answers('GET cart', data({ cart: aCart(line) }))
   answers(
@@ -96,7 +96,7 @@ const atSummary: KeptCheckout = {
   order: null,
 }
 
-/** The checkout of a shopper who was asked whether to go to the payment. */
+/** Returns the kept checkout of a shopper at the confirmation before payment. */
 async function asked(): Promise<KeptCheckout> {
   oneStoreServes()
   return keptIn(await send('review', 'email=sari%40example.com&notes=', atSummary))

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.mocked(console.error).mockClear()
 })
 
-/** Gives the device's cart, and what is bought now; keeps the device ids that asked. */
+/** Stubs the device's cart and a buy-now purchase; returns the device ids received. */
 function hasCarts() {
   const devices: (string | null)[] = []
   const give = ({ request }: { request: Request }) => {
@@ -36,7 +36,7 @@ describe('what a checkout starts with', () => {
     [true, testOwner],
   ])('is who opens it and the cart of their device, signed in: %s', async (isSignedIn, is) => {
     const devices = hasCarts()
-    // The page does not know yet whose it is.
+    // The page doesn't know its owner yet.
     const response = await start('', { isSignedIn, owner: null })
     const text = await response.text()
     expect(JSON.parse(text).data).toMatchObject({

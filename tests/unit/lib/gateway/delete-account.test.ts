@@ -36,7 +36,7 @@ function backendSays(body: object, status = 200) {
 }
 
 interface Press {
-  /** An object is sent as scripts do. */
+  /** An object is sent as scripts do, as JSON. */
   body?: string | object
   isSignedIn?: boolean
   headers?: Record<string, string>

@@ -13,7 +13,7 @@ const order = {
   guest_email: 'sari@example.com',
 }
 
-/** What an answer to an order does with a cookie of kept details: '' takes it away, undefined leaves it. */
+/** Sends an order; returns what the response does to the cookies of kept details: '' deletes, undefined leaves unchanged. */
 async function sendOrder(answer: () => Response, body: object = order) {
   vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(console, 'warn').mockReturnValue()

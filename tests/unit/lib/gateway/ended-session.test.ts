@@ -26,7 +26,7 @@ afterEach(() => vi.mocked(console.error).mockClear())
 
 type Jar = CookieReader & CookieWriter
 
-/** The cookies of a browser. */
+/** Creates a browser with its cookies. */
 function aBrowser() {
   const kept = new Map([['device_id', testDevice]])
   const jar: Jar = {
@@ -54,7 +54,7 @@ type Browser = ReturnType<typeof aBrowser>
 const buyer = { typedAt: 1_800_000_000_000, buyer: { address_street: 'Jl. Melati 5' } }
 const typed = { ...emptySavedAddress, street: 'Jl. Melati 5' }
 
-/** What a customer has typed, by where it is kept; read by whoever is signed in, or a guest. */
+/** Drafts that a customer typed, by storage; read as the signed-in customer or a guest. */
 const drafts: [
   name: string,
   put: (jar: Jar) => unknown,
@@ -77,7 +77,7 @@ const drafts: [
   ],
 ]
 
-/** The browser after a call that was refused with 401, by scripts or by a plain form. */
+/** Returns the browser after a 401 response to a scripted call or a plain form. */
 async function refuse({ take, cookie }: Browser, isPlain: boolean) {
   const headers = { cookie: cookie(), referer: 'http://shop.test/checkout', 'x-page-owner': 'sari' }
   const body = isPlain

@@ -9,7 +9,7 @@ stubBackend()
 
 const shirt = 'product_detail_id=1001&size=M&qty=1'
 
-/** The devices in whose carts the backend has put something, one for each add. */
+/** Stubs the backend's add; returns the device id of each. */
 function backendTakes(answer = () => HttpResponse.json({ data: { message: 'Added' } })) {
   const devices: unknown[] = []
   backendStub.use(
@@ -70,7 +70,7 @@ describe('the first form of a browser without a device id', () => {
 })
 
 describe('the first form of a browser for text', () => {
-  /** w3m, lynx, links2 and elinks send nothing else that tells where a form comes from. */
+  /** Sends only a referer, as w3m, lynx, links2 and elinks do. */
   const sendAsText = async (browser: PlainBrowser, body: string, address = '/api/cart') => {
     const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
     const headers = { cookie, referer: 'http://shop.test/product/1001' }

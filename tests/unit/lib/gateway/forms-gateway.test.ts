@@ -34,7 +34,7 @@ beforeEach(() => {
   hasAreas()
 })
 
-/** A post without scripts. */
+/** Posts a form without scripts. */
 const plain = (path: string, fields: Values, isSignedIn = false) => {
   const typed = Object.entries(fields).map(([name, value]) => [name, String(value ?? '')])
   const body = String(new URLSearchParams(Object.fromEntries(typed)))

@@ -13,7 +13,7 @@ const ended = { error: { message: 'Your session has ended.', code: 'UNAUTHORIZED
 
 stubBackend()
 beforeEach(() => {
-  // Refusals are logged; what the log may hold is tested with the gateway.
+  // Rejections are logged; the gateway's tests check the log's content.
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {
@@ -23,7 +23,7 @@ afterEach(() => {
 const call = async (method: string, path: string, given: Parameters<typeof aRequest>[2] = {}) =>
   serve(await aRequest(method, `/api/${path}`, given))
 
-/** Answers calls of the backend, and keeps their headers. */
+/** Stubs backend calls and collects their headers. */
 function backendSays(verb: 'get' | 'post', path: string, body: object, status = 200) {
   const heard: Headers[] = []
   backendStub.use(
@@ -163,7 +163,7 @@ describe("the shopper's address", () => {
   ])('%j reaches the backend as %j', async (given, told) => {
     const heard = backendSays('get', 'cart', cartAnswer)
     const request = await aRequest('GET', '/api/cart')
-    // Headers that no browser can send, but other programs do.
+    // Headers that browsers can't send, but other programs can.
     vi.spyOn(request.headers, 'get').mockImplementation((name) =>
       name === 'x-forwarded-for' ? given : Headers.prototype.get.call(request.headers, name),
     )

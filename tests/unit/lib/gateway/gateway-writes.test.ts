@@ -8,7 +8,7 @@ import { aRequest, setCookie } from '#tests/support/shop-request.ts'
 const backend = 'http://localhost:4000'
 const added = { message: 'Item Added to Cart' }
 
-/** Failures are logged; these tests expect that. */
+/** Returns the log line that these tests expect. */
 const logged = () => JSON.parse(String(vi.mocked(console.error).mock.calls[0]?.[0]))
 
 stubBackend()
@@ -32,11 +32,11 @@ const refusedWith = (status: number) => () =>
 
 const line = { product_detail_id: 1, size: 'M', qty: 1 }
 
-/** A new shopper, whose browser has no device yet, adds to the cart. */
+/** Adds to the cart as a new shopper without a device id. */
 const add = async () =>
   serve(await aRequest('POST', '/api/cart', { body: line, headers: { cookie: '' } }))
 
-/** The same without scripts. */
+/** Does the same without scripts. */
 const addByForm = () => new PlainBrowser().send('add', 'product_detail_id=1&size=M&qty=1')
 
 describe('a write that the backend has taken', () => {

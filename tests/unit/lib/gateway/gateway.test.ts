@@ -34,7 +34,7 @@ function call(method: string, path: string, { body, headers = {}, query = '' }: 
   return serve(request)
 }
 
-/** What reached the backend. */
+/** Records what reaches the backend. */
 function record(path: string, answer: object, method: 'get' | 'post' = 'post') {
   const received: { body?: unknown; headers?: Headers; url?: URL } = {}
   backendStub.use(
@@ -138,7 +138,7 @@ test("an order waits for the one before it of the same device, and for no other 
       headers: { cookie: `device_id=${id}` },
     })
   const both = [order(device), order(device)]
-  // It was sent last: had the second order not waited, the backend would know of it by now.
+  // Sent last, so the backend would already have received the second order if it had not waited.
   expect((await order(other)).status).toBe(200)
   expect(heard.toSorted()).toEqual([device, other])
   held.resolve()
@@ -179,7 +179,7 @@ describe('the gateway refuses', () => {
 })
 
 describe('what goes wrong', () => {
-  /** Failures are logged; these tests expect that. */
+  /** Returns the response and the log lines; these tests expect the logging. */
   async function failing(run: () => Promise<Response>) {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const response = await run()

@@ -11,7 +11,7 @@ afterEach(() => {
   env.rateLimitFactor = factorOfTests
 })
 
-/** What is wrong with a request. */
+/** Faults of a request. */
 interface Wrong {
   origin?: true
   size?: true
@@ -21,7 +21,7 @@ interface Wrong {
 
 const huge = 'a'.repeat(70_000)
 
-/** Saves a profile that breaks a rule, with all that is wrong besides. */
+/** Saves an invalid profile with these additional faults. */
 async function save(isForm: boolean, { origin, size, limit, owner }: Wrong): Promise<Response> {
   env.rateLimitFactor = limit ? 1e-9 : factorOfTests
   const typed = { name: size ? huge : '', gender: 'FEMALE', email: 'sari@example.com' }
@@ -34,7 +34,7 @@ async function save(isForm: boolean, { origin, size, limit, owner }: Wrong): Pro
   return serve(request)
 }
 
-/** The order in which what is wrong is told, and by which status or code. */
+/** The order in which faults are reported, with their status and code. */
 const order: [keyof Wrong | 'rule', number, string][] = [
   ['origin', 403, 'FORBIDDEN'],
   ['size', 413, 'PAYLOAD_TOO_LARGE'],
@@ -43,7 +43,7 @@ const order: [keyof Wrong | 'rule', number, string][] = [
   ['rule', 400, 'INVALID_INPUT'],
 ]
 
-/** All that is wrong from a place in the order on. */
+/** Returns all faults from a position in the order on. */
 const wrongFrom = (index: number): Wrong =>
   Object.fromEntries(order.slice(index).map(([name]) => [name, true]))
 

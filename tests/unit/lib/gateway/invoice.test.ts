@@ -48,7 +48,7 @@ const askAsCustomer = async (query = '', isSignedIn = true) =>
 
 const askAsGuest = (query = '') => asked.askAsGuest(`/order/invoice${query}`)
 
-/** The amounts of a page, as numbers, in the order in which they stand. */
+/** Returns a page's amounts in order, as numbers. */
 const amountsIn = (html: string) =>
   [...html.matchAll(/<dd>(?:− )?IDR ([\d,]+)<\/dd>/g)].map(([, amount = '']) =>
     Number(amount.replaceAll(',', '')),
@@ -183,7 +183,7 @@ describe('no invoice is given', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store')
   }
 
-  /** What the page says that a response leads to. */
+  /** Returns the message on the page that a response leads to. */
   function saidBy(response: Response, page: '/order' | '/account/orders') {
     const [cookie = ''] = response.headers
       .getSetCookie()

@@ -24,10 +24,10 @@ afterEach(() => {
 })
 
 let count = 0
-/** An e-mail address that no other test has counted. */
+/** Returns an e-mail address unused by other tests, whose attempts don't count. */
 const anEmail = () => `known${++count}@example.com`
 
-/** A backend that takes one password, and the bodies that reached it. */
+/** Stubs a backend that accepts one password; returns the bodies received. */
 function openBackend(tokens: object) {
   const heard: Record<string, unknown>[] = []
   backendStub.use(
@@ -62,7 +62,7 @@ async function forgot(email: string, cookie = '') {
   return serve(request)
 }
 
-/** Uses up what strangers may try. */
+/** Uses up the attempts of unknown browsers. */
 async function guessAt(email: string): Promise<void> {
   for (let n = 0; n < 20; n++) await signIn(email, `guess ${n}`)
   expect((await signIn(email, password)).status).toBe(429)
@@ -221,7 +221,7 @@ describe("a browser that knows a guest's order", () => {
     expect(await said(await press('lookup', { order_number: number, email }))).toMatch(/^Too many/)
   }
 
-  /** The ways to know an order: the cookie of the browser, and the token that its backend gets. */
+  /** Ways to know an order: the browser's cookie, and the token its backend receives. */
   const ways: [string, () => Promise<string>, string][] = [
     [
       'has placed it',

@@ -23,7 +23,7 @@ test('few actions are without limits, each with its reason', () => {
   expect(actions.length - limited.length).toBeLessThan(5)
 })
 
-/** The calls of the shop's own actions; `POST ucp` is all that platforms write and read. */
+/** Calls of the shop's own actions; `POST ucp` covers everything that platforms read and write. */
 const called = actions
   .flatMap(({ call }): string[] => (typeof call === 'string' ? [call] : [call.with, call.without]))
   .concat('POST ucp')

@@ -21,7 +21,7 @@ afterEach(() => {
 const backendSays = (call: string, body: object, status?: number) =>
   backendHears('post', call, body, status)
 
-/** The order that this browser has opened, as the backend shows it. */
+/** The order opened in this browser, as the backend returns it. */
 const opened = anOrder({ trx_ref: '1A2B3C4D-1' })
 const ofOpened = `trx_ref=${opened.trx_ref}`
 

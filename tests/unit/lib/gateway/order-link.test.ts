@@ -13,7 +13,7 @@ import { aRequest, flashOf, goesTo, setCookie } from '#tests/support/shop-reques
 
 const backend = 'http://localhost:4000'
 
-/** Two tokens of one order, one of another, and one that has expired. */
+/** Orders by token: two of one order, one of another. Any other token has expired. */
 const orders: Readonly<Record<string, string>> = {
   'mine.1': 'aaaaaaaa00000000',
   'mine.2': 'aaaaaaaa00000000',
@@ -40,9 +40,9 @@ async function openCookie(token: string): Promise<string> {
 }
 
 interface Given {
-  /** The token of the order that is open. */
+  /** Token of the order open in the browser. */
   open?: string
-  /** Where the shopper comes from, as the browser says it. */
+  /** The browser's Sec-Fetch-Site: where the shopper comes from. */
   site?: string
 }
 

@@ -9,7 +9,7 @@ stubBackend()
 
 const backend = 'http://localhost:4000'
 
-/** A form that a browser without scripts posts, with these headers of its own; whether the backend heard of it. */
+/** Posts a form as a browser without scripts, with these headers; returns whether it reached the backend. */
 async function post(path: string, headers: Record<string, string>) {
   let isHeard = false
   backendStub.use(

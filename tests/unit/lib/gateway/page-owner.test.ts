@@ -11,7 +11,7 @@ import { aRequest, flashOf, goesTo, setCookie } from '#tests/support/shop-reques
 const backend = 'http://localhost:4000'
 
 stubBackend()
-/** What the backend heard of. */
+/** Paths that reached the backend. */
 let heard: string[]
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -27,7 +27,7 @@ afterEach(() => vi.mocked(console.error).mockClear())
 
 type Given = Parameters<typeof aRequest>[2]
 
-/** A request in a browser in which one customer is signed in, of a page that was made for another. */
+/** Builds a signed-in customer's request from a page made for another customer. */
 const ofAnother = (method: string, path: string, given: Given = {}) =>
   aRequest(method, path, { isSignedIn: true, owner: 'somebody-else', ...given })
 
@@ -36,7 +36,7 @@ async function ask(name: string, given: Given = {}) {
   return serve(await ofAnother(method, `/api/${path}`, given))
 }
 
-/** Those that a browser may make. */
+/** Customer calls that a browser may make. */
 const customerCalls = Object.keys(endpoints).filter((name) => {
   const [method = '', path = ''] = name.split(' ')
   return forwardedCall(method, path)?.endpoint.access === 'customer'

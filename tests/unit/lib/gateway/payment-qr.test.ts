@@ -23,7 +23,7 @@ afterEach(() => {
   vi.mocked(console.error).mockClear()
 })
 
-// The tests of pictures in this process count on what sharp may not read.
+// Restores sharp's blocked loaders for the picture tests in this process.
 afterAll(async () => {
   vi.resetModules()
   await import('@etalase/pictures/encode.ts')
@@ -32,7 +32,7 @@ afterAll(async () => {
 const notFound = () =>
   HttpResponse.json({ error: { message: 'No', code: 'NOT_FOUND' } }, { status: 404 })
 
-/** The order that this device has placed; null: it has placed none. */
+/** Stubs the payment of this device's order, with or without a QR code; not found unless `isTheirs`. */
 const placed = (payment_qr: string | null, isTheirs = true) => {
   const payment = { trx_ref, trx_status: 'PENDING', grand_total: 209_000, payment_qr }
   const answer = () => (isTheirs ? HttpResponse.json({ data: payment }) : notFound())
@@ -65,7 +65,7 @@ describe('the QR code of a payment', () => {
 
   test('is a picture to keep, for an app on the same phone', async () => {
     placed(text)
-    // As in the shop's process, which reads pictures of others.
+    // As in the shop's process, which blocks loaders because it reads untrusted pictures.
     sharp.block({ operation: ['VipsForeignLoad'] })
     const response = await ask('&file')
     expect(response.headers.get('content-type')).toBe('image/png')

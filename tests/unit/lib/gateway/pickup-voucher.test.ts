@@ -35,7 +35,7 @@ const askAsCustomer = async (query = '', isSignedIn = true, id = '12') =>
 
 const askAsGuest = () => asked.askAsGuest('/order/pickup')
 
-/** Draws the path of a QR code, four pixels to a module, as a scanner sees it. */
+/** Renders a QR code's path as a scanner sees it, four pixels per module. */
 function scan(path: string, size: number) {
   const scale = 4
   const width = size * scale

@@ -6,7 +6,7 @@ import { aRequest, goesTo, setCookie } from '#tests/support/shop-request.ts'
 
 stubBackend()
 
-/** What the backend has put into carts. */
+/** Stubs the backend's add; returns the bodies received. */
 function backendTakes() {
   const taken: unknown[] = []
   backendStub.use(
@@ -21,14 +21,14 @@ function backendTakes() {
 interface Sent {
   address?: string
   body?: string | object
-  /** The cookie of an earlier answer. */
+  /** The cookie from an earlier response. */
   key?: string
   headers?: Record<string, string>
 }
 
 const shirt = 'product_detail_id=1001&size=M&qty=1'
 
-/** Sends a form as lynx does from an address with `=`: nothing says which page it stands on. */
+/** Posts a form as lynx does from a URL with `=`: no header names its page. */
 async function send({ address = '/api/cart', body = shirt, key, headers = {} }: Sent = {}) {
   const request = await aRequest('POST', address, { body, headers })
   if (!('origin' in headers)) request.headers.delete('origin')
@@ -37,7 +37,7 @@ async function send({ address = '/api/cart', body = shirt, key, headers = {} }: 
   return serve(request)
 }
 
-/** The address of the form on the page that asks for a press, and the cookie that comes with it. */
+/** Returns the action of the confirmation page's form, and the page's cookie. */
 async function askedBy(response: Response) {
   const [, action = ''] = /<form method="post" action="([^"]+)"/.exec(await response.text()) ?? []
   return { address: action.replaceAll('&amp;', '&'), key: setCookie(response, 'pressed') ?? '' }

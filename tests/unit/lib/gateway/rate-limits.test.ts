@@ -25,10 +25,10 @@ afterEach(() => {
 
 let count = 0
 
-/** An address and an e-mail address that no other test has counted. */
+/** Returns an IP address and an e-mail address unused by other tests. */
 const someone = () => ({ address: `203.0.113.${++count}`, email: `a${count}@b.co` })
 
-/** A shop whose limits are so many times as wide, and the calls that reached its backend. */
+/** Opens a shop with limits scaled by `factor`; returns the calls that reach its backend. */
 function openShop(factor: number) {
   env.rateLimitFactor = factor
   const heard: string[] = []

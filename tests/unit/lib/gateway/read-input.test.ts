@@ -11,7 +11,7 @@ const requestOf = (body: BodyInit) =>
     ...(body instanceof ReadableStream && { duplex: 'half' }),
   })
 
-/** A body of which the beginning arrives, and then its client leaves. */
+/** Creates a body whose client disconnects after the first part. */
 const brokenOff = () =>
   new ReadableStream({
     pull(controller) {

@@ -13,7 +13,7 @@ let minute = 0
 stubBackend()
 beforeEach(() => {
   env.analyticsUrl = url
-  // Each test has a minute of its own: a line of the log is written once in a minute.
+  // Each test gets a separate minute, because a log line is written once per minute.
   vi.useFakeTimers({ toFake: ['Date'], now: ++minute * 3_600_000 })
 })
 afterEach(() => {
@@ -30,7 +30,7 @@ const post = async (body: object | string, headers: Record<string, string> = {})
 
 const statusOf = async (...given: Parameters<typeof post>) => (await post(...given)).status
 
-/** What the receiver of the events gets. */
+/** Stubs the receiver of events; returns what it receives. */
 function watchReceiver(answer: () => Response = () => new HttpResponse(null, { status: 204 })) {
   const received: { body: unknown; headers: Headers }[] = []
   backendStub.use(

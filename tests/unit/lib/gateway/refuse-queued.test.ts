@@ -10,7 +10,7 @@ stubBackend()
 
 const line = { product_detail_id: 1001, size: 'M', qty: 1 }
 
-/** Adds a product of sub-category 603 of category 6 for a device that is not admitted to a sale. */
+/** Adds a product of sub-category 603 in category 6 from a device not admitted to the sale. */
 async function add(barred: string | null, call = 'cart') {
   const place = { id: 603, name: 'Shirts', category: { id: 6, name: 'Men' } }
   const product = { ...aProduct(), category_sub: place, related_products: [] }
@@ -74,7 +74,7 @@ test('every other piece goes into it', async () => {
 })
 
 describe('an order of a device whose turn it is not, where product 1001 is on sale', () => {
-  /** Orders with a cart of lines as it was when they were checked: what the backend was asked to order, and what came of it. */
+  /** Orders the checked cart's lines; returns the backend's requests and the outcome. */
   async function order(cart: readonly { id: number; product: number }[], given: object = {}) {
     const heard: { cart_item_ids?: number[] }[] = []
     const items = cart.map(({ id, product }) => aCartItem({ id, product_detail_id: product }))

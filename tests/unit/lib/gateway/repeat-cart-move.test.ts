@@ -6,7 +6,7 @@ import { aRequest, setCookie } from '#tests/support/shop-request.ts'
 
 const backend = 'http://localhost:4000'
 
-/** Milliseconds (lib/api/browser.ts). */
+/** The browser's timeout in milliseconds (lib/api/browser.ts). */
 const browserWaitsMs = 25_000
 
 stubBackend()
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.mocked(console.error).mockClear()
 })
 
-/** How often a backend is asked to move the cart, which answers so each time. */
+/** Stubs successive responses to moving the cart; counts the requests. */
 function countMoves(answers: readonly (() => Response)[]): { count: number } {
   const moves = { count: 0 }
   backendStub.use(
@@ -54,7 +54,7 @@ test.each([
   expect(console.error).toHaveBeenCalledOnce()
 })
 
-/** Whether a timer is the deadline of a call, and not one of a connection. */
+/** Whether a timer is the deadline of a call, rather than of a connection. */
 const isDeadline = (ms: number) => ms > 1_000 && ms <= 20_000 && ms !== 4_000
 
 test.each([

@@ -25,13 +25,13 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   customerHas(opened)
 })
-// Its start takes longer than a test on a busy machine.
+// Starting it takes longer than a test's timeout on a busy machine.
 beforeAll(async () => {
   await encoderProcess().encode({ source: await aPhoto(80), task: { to: 'upload' } })
 }, 30_000)
 afterAll(() => encoderProcess().stop())
 
-/** The customer's order as the backend has it; null for one that is another's. */
+/** Stubs the backend's order; null when it belongs to someone else. */
 function customerHas(order: Order | null) {
   const answer = order
     ? HttpResponse.json({ data: { user_order: order } })
@@ -87,7 +87,7 @@ interface Given {
 
 const typed = { reason: 'DAMAGED', words: 'A seam is open.' }
 
-/** Sends the form as a browser without scripts does. */
+/** Posts the form as a browser without scripts. */
 async function press(query: string, { files = [], fields = typed, ...given }: Given = {}) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)

@@ -9,7 +9,7 @@ import { env } from '#lib/config/env.ts'
 import { serve } from '#lib/gateway/serve.ts'
 import { aRequest, setCookie } from '#tests/support/shop-request.ts'
 
-/** The longest text that a field may have. */
+/** Returns the longest text that a field accepts. */
 const longest = (field: Field, letter = 'a') => letter.repeat(maxLengthOf(field))
 
 const factorOfTests = env.rateLimitFactor
@@ -52,7 +52,7 @@ async function put(path: DraftPath, body: object, headers: Record<string, string
   return serve(await aRequest('PUT', `/api/${path}`, { body, headers }))
 }
 
-/** The cookies that an answer leaves in the browser. */
+/** Returns the cookies that a response leaves in the browser. */
 const cookiesOf = (path: DraftPath, response: Response) =>
   pieces(path)
     .map((name) => [name, setCookie(response, name)])
@@ -60,7 +60,7 @@ const cookiesOf = (path: DraftPath, response: Response) =>
     .map((pair) => pair.join('='))
     .join('; ')
 
-/** What a route gives to a browser with these cookies. */
+/** Returns a route's response to a browser with these cookies. */
 async function get(path: DraftPath, cookie: string): Promise<unknown> {
   const response = await serve(await aRequest('GET', `/api/${path}`, { headers: { cookie } }))
   expect(response.headers.get('cache-control')).toBe('no-store')

@@ -41,7 +41,7 @@ const post = async (
 
 const isMoved = { data: { message: 'Cart Moved' } }
 
-/** The whole of an answer, as whoever listens sees it. */
+/** Serializes a whole response, as an eavesdropper sees it. */
 const everything = async (response: Response) =>
   JSON.stringify([...response.headers]) + (await response.clone().text())
 

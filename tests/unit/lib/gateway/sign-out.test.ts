@@ -16,7 +16,7 @@ afterEach(() => {
   log.mockClear()
 })
 
-/** The backend answers so to a sign-out; gives the tokens and bodies that came in. */
+/** Stubs the backend's sign-out; returns the tokens and bodies received. */
 function backendSays(answer: () => Response) {
   const heard: { token: string | null; body: unknown }[] = []
   backendStub.use(

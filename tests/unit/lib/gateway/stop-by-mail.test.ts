@@ -7,7 +7,7 @@ import { serve } from '#lib/gateway/serve.ts'
 
 stubBackend()
 
-/** The tokens that the backend was asked to end. */
+/** Tokens that the backend was asked to end. */
 let ended: unknown[] = []
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const token = 'a_token-of-a-mail'
 
-/** As a mailbox provider posts it: no cookies, no Origin, no Referer, no Sec-Fetch-Site (RFC 8058, 3.2). */
+/** Posts as a mailbox provider: no cookies, no Origin, no Referer, no Sec-Fetch-Site (RFC 8058, 3.2). */
 const byProvider = (query: string, body: BodyInit = 'List-Unsubscribe=One-Click') =>
   serve(
     new Request(`http://shop.test${pathOf(stopStockAlertByMail)}${query}`, {

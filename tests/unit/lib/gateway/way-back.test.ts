@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.mocked(console.error).mockClear())
 
-/** Where the sign-in leads to, in a browser that got this response. */
+/** Returns where the sign-in leads in a browser that received this response. */
 const wayBack = (response: Response) =>
   readReturnPath({ get: () => ({ value: decoded(setCookie(response, 'return-to')) }) }, null)
 

@@ -8,7 +8,7 @@ const lines: string[] = []
 
 beforeEach(() => {
   lines.length = 0
-  // A minute of its own: test files share one process, and with it the lines of a minute.
+  // A separate minute: test files share one process, and so the log lines of a minute.
   vi.useFakeTimers({ toFake: ['Date'], now: 0 })
   for (const name of ['error', 'warn'] as const) {
     vi.spyOn(console, name).mockImplementation((line) => void lines.push(line))

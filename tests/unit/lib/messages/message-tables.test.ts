@@ -3,14 +3,14 @@ import { languages } from '@etalase/contract/rules/language.ts'
 import { describe, expect, test } from 'vitest'
 import { tableOf } from '#tests/support/message-tables.ts'
 
-/** The folders with one folder for each language: the words of the shop, and those of the company. */
+/** Folders with one subfolder per language: texts of the shop and the company. */
 const folders = ['lib/messages', 'brand/texts']
 const filesOf = (language: string) => folders.map((folder) => readdirSync(`${folder}/${language}`))
 const others = languages.filter((language) => language !== 'en')
 
 const placeholders = ['«first»', '«second»', '«third»', '«fourth»']
 
-/** Which of its parameters the text of a function names; null when they are no plain texts. */
+/** Returns the parameters that a function's text contains; null when they aren't plain texts. */
 function namedBy(words: (...parameters: string[]) => unknown): string[] | null {
   try {
     const text = String(words(...placeholders))
@@ -25,7 +25,7 @@ const isFunction = (value: unknown): value is (...parameters: string[]) => unkno
 
 const english = await tableOf('en', folders)
 
-/** Texts that other languages write as English does. */
+/** Texts that other languages share with English. */
 const sharedTexts =
   /^(?:FAQ|Email|Checkout|Online|Newsletter|Subtotal|Total|Status|Data|Notes?|Filter|Menu|Province|Contact|Promotion|Suggestions|\/.*|.{0,3})$/
 
@@ -85,11 +85,11 @@ test('a component has no words of its own in an attribute', () => {
 test('no module of the shop has a sentence of its own, but for errors and for machines', () => {
   const sentence = /['"`][A-Z][a-z]+ [a-z]+ [a-z]+[^'"`]*['"`]/
   const forEngineers = /Error\(|reject\(new \w+\(|console\.|limitedWarning\(|^\s*(?:\*|\/\/|\/\*)/
-  // The calls of a backend that reports changes, of staff and of platforms, and the metrics.
+  // Calls of backends that report changes, of staff and of platforms, and the metrics.
   const forMachines = [
     'lib/gateway/revalidate.ts',
     'lib/ucp/',
-    // Why a row does without a guard.
+    // Reasons why an action skips a guard.
     'lib/actions/',
     'lib/front/actions.ts',
     'lib/front/metrics.ts',

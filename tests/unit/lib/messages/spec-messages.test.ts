@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sentencesOf } from '#tests/support/message-tables.ts'
 
-/** What the specification quotes of the shop, with its own spelling; `{n}` is a value. */
+/** Shop texts quoted in the specification, with its spelling; `{n}` is a value. */
 const quoted = `
 Sale up to 80% off!
 STORES
@@ -127,7 +127,7 @@ Etd: {etd} days
 
 const values = ['«first»', '«second»']
 
-/** As a table says it of these values. */
+/** Fills in the values as a table would. */
 function withValues(text: string): string {
   let place = 0
   return text.replaceAll(/\{\w+\}/g, () => values[place++] ?? '')

@@ -2,7 +2,7 @@ import { languages } from '@etalase/contract/rules/language.ts'
 import { describe, expect, test } from 'vitest'
 import { sentencesOf } from '#tests/support/message-tables.ts'
 
-/** The sentences of a language that a pattern finds, but for those of the specification. */
+/** Finds a language's sentences matching a pattern, except those of the specification. */
 async function found(language: string, pattern: RegExp, quoted?: RegExp): Promise<string[]> {
   const sentences = await sentencesOf(language)
   expect(sentences.length).toBeGreaterThan(1_000)

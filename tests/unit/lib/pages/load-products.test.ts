@@ -8,7 +8,7 @@ import { loadProducts } from '#lib/pages/load-products.ts'
 
 const backend = 'http://localhost:4000'
 
-/** Queries of the calls of `GET products`. */
+/** Queries of the `GET products` calls. */
 let asked: URLSearchParams[] = []
 
 const facets = {
@@ -40,10 +40,10 @@ const listing = (offered: boolean) => [
   ),
 ]
 
-/** The time for which a search waits for its filter at most, in milliseconds. */
+/** Maximum time that a search waits for its filter, in milliseconds. */
 const facetsPatienceMs = 1_500
 
-/** A busy machine is slow, not wrong. */
+/** Allows for a slow machine. */
 const patiently = { timeout: 20_000 }
 
 const load = (query: string) => loadProducts(readFilter(new URLSearchParams(query)))
@@ -87,7 +87,7 @@ describe('of a backend with facets', () => {
   test('a whole list can be narrowed, and is not asked for its counts', async () => {
     expect(await load('category_id=7&sale=1')).toMatchObject({ canNarrow: true, choices: null })
     expect(asked.map((query) => query.get('facets'))).toEqual(['1', null])
-    // The choices of all lists of a place are asked for once.
+    // All lists of a category or group share one request for their choices.
     expect(asked[0]?.get('sale')).toBeNull()
   })
 
@@ -116,11 +116,11 @@ test('a search is told to fail within 8 s by a backend that hangs', {
   const failed = expect(load('search=kemeja&size=M')).rejects.toMatchObject({ kind: 'timeout' })
   await expect.poll(() => deadlines.count(facetsPatienceMs), patiently).toBe(1)
   deadlines.pass(facetsPatienceMs)
-  // That of the filter, and that of the list.
+  // The deadlines of the filter and of the list.
   await expect.poll(() => deadlines.count(readMs), patiently).toBe(2)
   deadlines.pass(readMs)
   await failed
   expect(facetsPatienceMs + readMs).toBeLessThan(8_000)
-  // That of the filter is logged.
+  // The filter's failure is logged.
   log.mockClear()
 })

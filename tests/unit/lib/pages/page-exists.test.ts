@@ -13,7 +13,7 @@ let asked: string[] = []
 const missing = () =>
   HttpResponse.json({ error: { message: 'There is none.', code: 'NOT_FOUND' } }, { status: 404 })
 
-/** A backend that has product 1, category 7, sub-category 701 and one page of products. */
+/** Stubs a backend with product 1, category 7, sub-category 701 and one page of products. */
 const answers = [
   http.all(`${backend}/*`, ({ request }) => {
     const { pathname, search, searchParams } = new URL(request.url)

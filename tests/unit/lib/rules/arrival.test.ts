@@ -3,7 +3,7 @@ import { zoneOfProvince } from '@etalase/contract/rules/time-zone.ts'
 import { describe, expect, test } from 'vitest'
 import { arrivalMessages } from '#messages/arrival.ts'
 
-/** The arrival of a payment at a time in WIB. */
+/** Returns the arrival for a payment at a time in WIB. */
 const arrival = (paid: string, etd: string, zone: 'WIB' | 'WITA' | 'WIT' = 'WIB') =>
   arrivalOf({ service: 'UDRREG', etd, paidAt: new Date(`${paid.replace(' ', 'T')}+07:00`), zone })
 

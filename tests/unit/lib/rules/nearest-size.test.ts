@@ -19,7 +19,7 @@ describe('the nearest size', () => {
     [55, 71.5, 'L'],
     [20, 30, 'S'],
     [150, 160, 'L'],
-    // Both differ by 1.5 and 1: the larger leaves room.
+    // Both differ by 1.5 and 1: the larger one leaves room.
     [54.5, 71, 'L'],
   ])('to a width of %d and a length of %d is %s', (width, length, size) => {
     expect(nearestTo([0, width], [1, length])?.size_name).toBe(size)

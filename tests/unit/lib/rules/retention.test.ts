@@ -5,7 +5,7 @@ import { privacy } from '#lib/messages/help/legal-texts.ts'
 
 const operations = readFileSync('docs/operations.md', 'utf8')
 
-/** The cell of a row of the docs, by what it begins with. */
+/** Returns the cell of a table row in the docs, found by the row's beginning. */
 const cellOf = (row: string) =>
   operations
     .split('\n')

@@ -23,7 +23,7 @@ const categories = [
   { id: 9, name: 'KIDS', group_id: 3, category_subs: [] },
 ]
 
-/** The list behind an address, as it is loaded. */
+/** Builds the loaded view of a list's URL. */
 function viewOf(query: string, given: Partial<ProductListView> = {}): ProductListView {
   const filter: ListFilter = readFilter(new URLSearchParams(query))
   const categoryId = filter.subcategoryId

@@ -4,7 +4,7 @@ import { keepCheckoutCookie, readCheckoutCookie } from '#lib/session/checkout-co
 
 const checkout = { shippingType: 'PICKUP_ON_STORE' }
 
-/** What somebody else, or the same one, finds of a checkout that `owner` has kept; undefined for a guest. */
+/** Returns the checkout kept by `owner` as seen by `reader`; undefined means a guest. */
 async function found(owner: string | undefined, reader: string | undefined) {
   const { cookies } = new NextResponse()
   expect(await keepCheckoutCookie(cookies, owner, checkout)).toBe(true)

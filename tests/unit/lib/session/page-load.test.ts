@@ -3,7 +3,7 @@ import { pageLoad } from '#lib/session/browser/page-load.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What the browser is told to do by going to a path from `/cart?a=1`. */
+/** Returns how the browser navigates from `/cart?a=1` to a path. */
 function goTo(path: string) {
   const { href, pathname, search } = new URL('http://shop.test/cart?a=1')
   const [assign, reload] = [vi.fn(), vi.fn()]

@@ -29,7 +29,7 @@ const [older, newer, stranger] = ['a', 'b', 'c'].map((letter) => letter.repeat(3
 const shape = z.object({ token: z.string() })
 const minute = 60
 
-/** A browser's cookies, with how each was set. */
+/** Creates a browser's cookies, with the options each was set with. */
 function aBrowser() {
   const cookies = new Map<string, { value: string; options: CookieOptions }>()
   return {
@@ -244,7 +244,7 @@ describe('what a form page says once', () => {
 
 test.each<[name: string, seconds: number, keep: (browser: ReturnType<typeof aBrowser>) => unknown]>(
   [
-    // Browsers allow no more than 400 days.
+    // Browsers' maximum is 400 days.
     ['device_id', 34_560_000, (browser) => keepDeviceId(browser, newDeviceId())],
     ['device_offer_1', 300, (browser) => offerDevice(browser, '1')],
     ['known', 34_560_000, (browser) => keepKnown(browser, { name: accountName('a@b.co') })],

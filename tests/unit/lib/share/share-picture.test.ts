@@ -12,7 +12,7 @@ import { sharedCover, shareFormat } from '#lib/share/share-address.ts'
 import { shareCoverPicture, sharePicture } from '#lib/share/share-picture.ts'
 
 stubBackend()
-// Its start takes longer than a test on a busy machine.
+// Starting it takes longer than a test's timeout on a busy machine.
 beforeAll(async () => {
   await encoderProcess().encode({ source: await aCover(), task: { to: 'upload' } })
 }, 30_000)
@@ -38,7 +38,7 @@ const shirt = (image_url: string, given: Partial<Product> = {}): Product => ({
   ...given,
 })
 
-/** The backend has a cover at a path; gives how often it was asked for. */
+/** Stubs a cover at a path; counts the requests. */
 async function hasCover(path: string, answer?: () => Response) {
   const bytes = new Uint8Array(await aCover())
   const asked = { times: 0 }
@@ -53,7 +53,7 @@ async function hasCover(path: string, answer?: () => Response) {
 
 const partOf = (picture: Buffer, part: Region) => sharp(picture).extract(part).png().toBuffer()
 
-/** How much of a part of the text's column is not the ground. */
+/** Measures how much a part of the text column differs from the background. */
 async function inkIn(picture: Buffer, part: { top: number; height: number }): Promise<number> {
   const { channels } = await sharp(
     await partOf(picture, { left: 520, width: 640, ...part }),

@@ -13,7 +13,7 @@ const agent = { 'ucp-agent': 'profile="https://agent.example/profile.json"' }
 
 stubBackend()
 
-/** The carts of a backend, by their device, whose sizes have ten pieces each, but for XL with none. */
+/** The backend's carts by device. Sizes have ten pieces each, except XL with none. */
 const carts = new Map<string, CartItem[]>()
 const writes: string[] = []
 

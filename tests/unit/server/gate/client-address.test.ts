@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
-/** The headers of a request of a sender, as Next gets them. */
+/** Returns the headers of a sender's request as Next receives them. */
 function headersAfter(
   trusted: string,
   sender: string,

@@ -14,7 +14,7 @@ const cards = (name: string) =>
 const dictionary = toDictionary(Buffer.from(nextPage(cards('Linen'))))
 const ofAnotherRelease = toDictionary(Buffer.from(nextPage(cards('Cotton'))))
 
-/** What a browser says that has a dictionary. */
+/** Returns the request headers of a browser with a dictionary. */
 const has = (available: string, accepted = 'gzip, deflate, br, zstd, dcb, dcz') => ({
   headers: { 'accept-encoding': accepted, 'available-dictionary': available },
 })
@@ -36,7 +36,7 @@ async function openShop(offered = true): Promise<GateShop> {
   return shop
 }
 
-/** A body without its encoding `dcb`. Throws for one of another dictionary. */
+/** Decodes a `dcb` body. Throws for one made with another dictionary. */
 function decoded(body: Buffer): string {
   expect(body.subarray(0, 36)).toEqual(dictionary.start)
   const options = { params: {}, dictionary: dictionary.bytes }

@@ -4,7 +4,7 @@ import { giveDirectCalls } from '@etalase/front/shared/direct-calls.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { GateShop } from '#tests/support/gate-shop.ts'
 
-/** What the app was asked for without Next. */
+/** Requests that the app received directly, bypassing Next. */
 let seen: Request[] = []
 let answerWith: (request: Request) => Response | Promise<Response>
 

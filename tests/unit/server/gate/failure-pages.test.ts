@@ -2,7 +2,7 @@ import { expireTags } from '@etalase/front/next/cache-tags.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { GateShop, sendEmptyDocument, sendPage } from '#tests/support/gate-shop.ts'
 
-/** A shop whose Next fails with a status; with `failures` it has its failure pages. */
+/** Opens a shop whose Next fails with a status, with or without failure pages. */
 async function openFailing(status: number, hasFailurePages = true) {
   const state = { hasFailurePages }
   const shop = await GateShop.open(({ url = '' }, response) => {

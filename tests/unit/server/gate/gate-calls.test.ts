@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { GateShop } from '#tests/support/gate-shop.ts'
 
-/** Slots of one kind of call, at most. */
+/** Maximum slots for one kind of call. */
 const most = 64
 const count = 300
-/** A busy machine is slow, not wrong. */
+/** Allows for a slow machine. */
 const patiently = { timeout: 20_000 }
 
-/** Each request is another client's. */
+/** Returns a distinct client address per request. */
 const client = (n: number) => `203.0.${Math.floor(n / 200)}.${n % 200}`
 
 const calls = {

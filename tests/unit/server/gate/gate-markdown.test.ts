@@ -10,7 +10,7 @@ type Headers = Record<string, string>
 const markdown: Headers = { accept: 'text/markdown' }
 const plain: Headers = {}
 
-/** A shop whose pages have a text, but for product 404, and whose backend is away for product 503. */
+/** Opens a shop with text on every page except product 404; its backend is down for product 503. */
 const open = () =>
   GateShop.open((request, response) => {
     const { url = '' } = request
@@ -71,7 +71,7 @@ describe('the Markdown of a page', () => {
     const { headers } = await shop.ask('/faq', { headers: markdown })
     const again = { ...markdown, 'if-none-match': String(headers.etag) }
     expect((await shop.ask('/faq', { headers: again })).status).toBe(304)
-    // The page is another one.
+    // The HTML page has a different ETag.
     expect(
       (await shop.ask('/faq', { headers: { 'if-none-match': String(headers.etag) } })).status,
     ).toBe(200)

@@ -21,7 +21,7 @@ function startPage(response: ServerResponse): void {
   response.write(part)
 }
 
-/** A shop whose pages for one shopper start at once and end when the test says so. */
+/** Opens a shop whose pages for one shopper start immediately and end when the test says so. */
 async function openStreaming() {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
   const shop = await GateShop.open(async ({ url = '' }, response) => {
@@ -116,7 +116,7 @@ describe('a page for one shopper', () => {
     keepBusy()
     const shop = await GateShop.open(async (_, response) => {
       startPage(response)
-      // As Next does, which waits for who reads.
+      // Like Next, waits for a slow reader.
       for (let chunk = 0; chunk < 20; chunk++) {
         if (response.destroyed || response.write(Buffer.alloc(16_000))) continue
         await Promise.race([once(response, 'drain'), once(response, 'close')])
@@ -295,7 +295,7 @@ describe('when Next breaks off', () => {
       const log = vi.mocked(console.error).mockImplementation(() => {})
       const shop = await GateShop.open(async (_, response) => {
         startPage(response)
-        // Until the part that was sent has left.
+        // Waits until the part has been sent.
         await new Promise<void>((resolve) => response.write(part, () => resolve()))
         broken()
       })

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { GateShop, sendEmptyDocument, sendPage } from '#tests/support/gate-shop.ts'
 
 const count = 150
-/** Slots of one kind while the process computes, at most, and who may wait for them. */
+/** Limits of one kind: slots while the process is busy, slots at most, and waiting requests. */
 const [atOnce, most, waiting] = [4, 64, 128]
 
 const flood = { client: '198.51.100.1' }
@@ -13,7 +13,7 @@ const hash = (number: number) => String(number).padStart(40, 'a')
 interface Kind {
   path: (number: number) => string
   headers?: Record<string, string>
-  /** What Next answers with. */
+  /** How Next responds. */
   fails?: true
 }
 
@@ -23,7 +23,7 @@ const segment = { ...prefetch, 'next-router-segment-prefetch': '/_tree' }
 const withHash = (path: string, headers: Record<string, string>) =>
   `${path}?${queryWithHash(headers, new URLSearchParams())}`
 
-/** Pages that cost a render each. */
+/** Pages that each need a separate render. */
 const kinds: Record<string, Kind> = {
   searches: { path: (number) => `/products?search=kemeja-${number}` },
   'narrowed lists': { path: (number) => `/products?price_min=${number}` },
@@ -61,8 +61,8 @@ const kinds: Record<string, Kind> = {
 }
 
 /**
- * Stops the clock, so that nobody waits too long: on a busy machine to ask alone takes seconds. It stands an hour ahead: pages that
- * are rendered before the last change of a tag, which another test file of this process may have made, are not kept.
+ * Stops the clock so that no request times out waiting: on a busy machine, sending them alone takes seconds. It stops an hour ahead,
+ * because a page rendered before a tag's last change, possibly in another test file of this process, isn't cached.
  */
 beforeEach(() => {
   const later = performance.now() + 3_600_000
@@ -74,7 +74,7 @@ const keepBusy = (isBusy: boolean) =>
     .spyOn(performance, 'eventLoopUtilization')
     .mockReturnValue({ idle: 0, active: 0, utilization: isBusy ? 1 : 0 })
 
-/** Asks so many times at once, while Next answers nothing. */
+/** Sends many requests at once while Next doesn't respond. */
 function askAtOnce(shop: GateShop, { path, headers = {} }: Kind) {
   const release = shop.hold()
   const statuses: number[] = []
@@ -93,7 +93,7 @@ function askAtOnce(shop: GateShop, { path, headers = {} }: Kind) {
 const times = (statuses: readonly number[], status: number) =>
   statuses.filter((given) => given === status).length
 
-/** The failure pages are there, as after a start. */
+/** Opens a shop with failure pages, as after a start. */
 async function openPrepared() {
   const shop = await GateShop.open()
   await shop.prepare()
@@ -188,10 +188,10 @@ test('a visitor who asks for a page that a flood waits for is not refused with i
   const accepted = Array.from({ length: count }, (_, number) => number + 1).filter(
     (number) => !refused.has(number),
   )
-  // The last one in the queue is the first to be refused when others come.
+  // Last in the queue, so the first to be rejected when others come.
   const visit = shop.ask(`/product/${accepted.at(-1)}`, { client: '203.0.113.9' })
   const newcomer = shop.ask('/product/9001', { client: '203.0.113.10' })
-  // One for the newcomer, and one for the visitor, who now waits for a place of their own.
+  // One for the newcomer, and one for the visitor, who now waits in a separate place.
   await expect.poll(() => statuses).toHaveLength(count - atOnce - waiting + 2)
   release()
   expect([(await visit).status, (await newcomer).status]).toEqual([200, 200])

@@ -9,7 +9,7 @@ import { startLater } from '#tests/support/start-later.ts'
 beforeEach(startLater)
 afterEach(() => void vi.useRealTimers())
 
-/** What clients say, and Next must not hear about a page that is the same for everyone. */
+/** Client headers that Next must not receive for a shared page. */
 const said = {
   cookie: 'session=abc; device_id=1',
   authorization: 'Bearer abc',

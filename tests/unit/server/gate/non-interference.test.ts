@@ -21,7 +21,7 @@ const segment = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-pr
 const withHash = (path: string, headers: Record<string, string>) =>
   `${path}?${queryWithHash(headers, new URLSearchParams())}`
 
-/** What plain visitors ask for. */
+/** Requests of ordinary visitors. */
 const visits: readonly Request[] = [
   { path: '/' },
   { path: '/product/7' },
@@ -53,7 +53,7 @@ function answerPage(url: string, seen: Seen, response: ServerResponse): void {
   }
 }
 
-/** A Next that shows all that it sees, and believes what only its own parts may say. */
+/** A fake Next that echoes everything it sees, and trusts headers reserved for its own parts. */
 function answerAll(
   { method = '', url = '', headers }: IncomingMessage,
   response: ServerResponse,
@@ -62,14 +62,14 @@ function answerAll(
   else if (headers['x-middleware-prefetch']) response.end('{}')
   else answerPage(url, { method, url, headers }, response)
 }
-/** An answer without what may differ: its date, and whether and since when it was there already. */
+/** Returns a response without what may vary: its date, age and cache state. */
 async function answerTo(shop: GateShop, { path, ...asked }: Request) {
   const { status, headers, text } = await shop.ask(path, asked)
   const { date: _, age: __, 'x-nextjs-cache': ___, ...others } = headers
   return { status, headers: others, text }
 }
 
-/** The answer to a visitor in a new shop, and to the next one after a request of a stranger, in another new shop. */
+/** Returns the response to a visitor in a fresh shop, and in another fresh shop after a stranger's request. */
 async function answers(shop: GateShop, stranger: Request, visit: Request) {
   shop.restart()
   const before = await answerTo(shop, visit)
@@ -80,7 +80,7 @@ async function answers(shop: GateShop, stranger: Request, visit: Request) {
   return { before, after }
 }
 
-/** The requests by which strangers once got between others. */
+/** Requests by which strangers once affected other visitors. */
 const known: readonly [string, Request][] = [
   [
     'a made-up segment with a wrong hash',

@@ -6,7 +6,7 @@ import { askForHeaders } from '@etalase/testkit/test-server.ts'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { GateShop } from '#tests/support/gate-shop.ts'
 
-/** Milliseconds for which a render keeps its slot when its client has left. */
+/** Milliseconds that a render keeps its slot after its client has left. */
 const orphanedForMs = 10_000
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
   })
 })
 
-/** Lets the promises of timers end as the fake clock says, which knows callbacks alone. */
+/** Also makes promise-based timers follow the fake clock, which mocks only callbacks. */
 function fakeTimers(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const spy = vi
@@ -36,18 +36,18 @@ function fakeTimers(): void {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Turns of the event loop, in which what goes over connections arrives. */
+/** Waits some event loop turns for network data to arrive. */
 async function turns(): Promise<void> {
   for (let count = 0; count < 200; count++) await turn()
 }
 
-/** As many turns as it takes; the clock is fake. */
+/** Waits as many turns as needed, because the clock is fake. */
 async function until(isTrue: () => boolean): Promise<void> {
   for (let count = 0; count < 50_000 && !isTrue(); count++) await turn()
   expect(isTrue()).toBe(true)
 }
 
-/** A shop whose renders of pages for one shopper never end; `hasStarted` says whether they send a first part. */
+/** Opens a shop whose private pages never finish rendering; `hasStarted` says whether they send a first part. */
 async function openHanging(hasStarted: boolean): Promise<GateShop> {
   return GateShop.open(async (_, response) => {
     response.setHeader('Content-Type', 'text/html')

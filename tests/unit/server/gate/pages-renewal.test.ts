@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers())
 
 const wait = (ms: number) => void vi.advanceTimersByTime(ms)
 
-/** A page that was sent once, and the time after that. */
+/** Opens a shop some milliseconds after it sent a page once. */
 async function openAfter(ms: number) {
   const opened = openPages()
   await opened.ask()
@@ -19,7 +19,7 @@ async function openAfter(ms: number) {
   return opened
 }
 
-/** What a shared cache hears of a page that is there: for how long to keep it, and how old it is. */
+/** Returns what a shared cache is told about a cached page: its lifetime and its age. */
 function keptByOthers(pages: Pages) {
   const outcome = pages.find(sharedPage(), 'html')
   const response = outcome?.kind === 'page' ? outcome.response : undefined
@@ -116,7 +116,7 @@ test('a page that never changes is kept by others for an hour: the next release 
 })
 
 describe('a page with a discount that ends', () => {
-  /** It was sent once, some seconds before the end. */
+  /** Opens a shop that sent a page once, some seconds before a discount ends. */
   async function openBefore(seconds: number) {
     const opened = openPages()
     opened.renderer.tags = ['product:1', validUntilTag(new Date(now() + seconds * 1_000))]

@@ -5,7 +5,7 @@ import { GateShop, sendPage } from '#tests/support/gate-shop.ts'
 const routerVary =
   'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, next-url'
 
-/** Next names the headers of its router in each response. */
+/** Next lists its router's headers in every response. */
 const open = (more = '') =>
   GateShop.open(({ url = '', headers }, response) => {
     response.setHeader('Vary', routerVary + more)

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Renders the page as Next does: its scripts have the nonce of its policy. */
+/** Renders the page as Next does, with its policy's nonce on the scripts. */
 function sendCheckout(
   response: ServerResponse,
   more: Record<string, string> = {},

@@ -14,7 +14,7 @@ import { targetOf } from '#tests/support/plain-request.ts'
 
 const tree = encodeURIComponent('["",{"children":["product",{}]}]')
 
-/** Headers of Next's router, as its parts send them. */
+/** Header sets as sent by the parts of Next's router. */
 const headerSets: Record<string, string>[] = [
   { rsc: '1' },
   { rsc: '1', 'next-router-prefetch': '1' },
@@ -30,7 +30,7 @@ const headerSets: Record<string, string>[] = [
   },
 ]
 
-/** The hash as Next itself computes it. */
+/** Returns the hash as computed by Next. */
 async function hashOfNext(headers: Record<string, string>): Promise<string> {
   const kind = headers['next-router-prefetch']
   return computeCacheBustingSearchParam(
@@ -144,7 +144,7 @@ describe('the hash of the router’s headers', () => {
   })
 })
 
-/** The djb2 of the headers, which browsers without a secure context send. */
+/** Returns the djb2 hash of the headers, which browsers without a secure context send. */
 function legacyHash(headers: Record<string, string>): string {
   const kind = headers['next-router-prefetch']
   const names = ['next-router-segment-prefetch', 'next-router-state-tree', 'next-url']

@@ -16,14 +16,14 @@ const waits = (label: string, method: string, url = label) => {
   return coverage.has({ kind, label }, { method, url }, 'all')
 }
 
-/** Words by which a call, page or form says that it ends something, takes it away, or gives people their data. */
+/** Names of calls, pages and forms that end or remove something, or give people their data. */
 const ending =
   /\b(?:account-data|cancel|close|decrease|decrement|delete|remove|sign-out|stop|unsubscribe)\b/
 
-/** And the words by which the summary of a call begins. */
+/** First words of such calls' summaries. */
 const ends = /^(?:Cancels|Deletes|Ends|Forgets|Removes|Unsubscribes|Withdraws)\b/
 
-/** The calls of the contract that the gateway forwards. */
+/** The contract calls that the gateway forwards. */
 const rows = Object.entries(endpoints)
   .map(([name, endpoint]: [string, Endpoint]) => {
     const [method = '', path = ''] = name.split(' ')
@@ -31,7 +31,7 @@ const rows = Object.entries(endpoints)
   })
   .filter(({ method, path }) => forwardedCall(method, path))
 
-/** The shop's own calls; pages are in the table of routes. */
+/** The shop's own calls; the table of routes lists its pages. */
 const own = actions.filter(({ at }) => at.includes(' /api/'))
 
 const waitsAt = (action: Action) =>

@@ -5,7 +5,7 @@ import { QueuedShop, type Shopper } from '#tests/support/queued-shop.ts'
 
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-/** A shop, and the ticket of a shopper who is let in and has no device yet. */
+/** Opens a shop; returns the ticket of an admitted shopper without a device id. */
 async function admitted() {
   const shop = await QueuedShop.open()
   const [shopper] = await shop.crowd(1)
@@ -16,7 +16,7 @@ async function admitted() {
   return { shop, ticket: shopper?.cookies.get('queue') ?? '' }
 }
 
-/** The devices for which the gateway was asked, as it reads them from its requests; null for one that it would make itself. */
+/** Returns the device ids that the gateway reads from its requests; null where it would create one. */
 const devicesAsked = ({ shop }: QueuedShop) =>
   shop.seen
     .filter(({ url }) => url.startsWith('/api/'))
@@ -84,7 +84,7 @@ describe('an admission', () => {
     shopper.cookies.set('queue', ticket)
     const statuses = []
     for (let time = 0; time < 8; time++) {
-      // As a browser that has signed out, or a script that keeps what it likes.
+      // Like a browser that signed out, or a script that sets its cookies freely.
       if (time % 2 === 0) shopper.cookies.delete('device_id')
       else shopper.cookies.set('device_id', uuid(time))
       statuses.push((await order(shopper)).status)

@@ -26,7 +26,7 @@ afterEach(() => {
   redis.stop()
 })
 
-/** The lines of one of several shops. */
+/** Creates the lines of one shop instance. */
 async function linesOfShop(): Promise<SharedLines> {
   const store = new RedisStore(redis.url, 'shop:')
   stores.push(store)
@@ -37,7 +37,7 @@ async function linesOfShop(): Promise<SharedLines> {
 
 const visit = { now: 1_000_000, acts: new Map<string, number>(), isAdmitting: true }
 
-/** The lines of a shop whose line is open. */
+/** Creates the lines of a shop instance with an open line. */
 async function openLines(): Promise<SharedLines> {
   const lines = await linesOfShop()
   await lines.goOn(7, visit)
@@ -46,7 +46,7 @@ async function openLines(): Promise<SharedLines> {
 
 const openShop = async () => QueuedShop.open({ lines: await linesOfShop() })
 
-/** Lets both shops go on; the lease of the one that was first ends meanwhile. */
+/** Advances both shops; the previous leader's lease expires meanwhile. */
 async function goOn(shops: readonly QueuedShop[], seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second++) {
     redis.pass(1_000)
@@ -123,17 +123,17 @@ describe('when Redis is lost', () => {
 })
 
 describe('a Redis that has lost its data', () => {
-  /** People, each in a network of their own. */
+  /** Returns people on separate networks. */
   const crowd = (count: number) => Array.from({ length: count }, () => `network ${++networks}`)
   let networks = 0
 
-  /** Lets both go on by a second. */
+  /** Advances both shops by a second. */
   async function second(lines: readonly SharedLines[], now: number): Promise<void> {
     redis.pass(1_000)
     for (const own of lines) await own.goOn(7, { ...visit, now: 1_000_000 + now * 1_000 })
   }
 
-  /** Two shops in whose line 112 wait: what the second has given last, the first has not heard. */
+  /** Creates two shops sharing a line of 112; the first hasn't yet seen the latest numbers that the second issued. */
   async function fleet() {
     const lines = [await openLines(), await openLines()] as const
     await lines[0].join(7, crowd(60))
@@ -171,7 +171,7 @@ describe('a Redis that has lost its data', () => {
     for (let now = 4; now < 90; now++) await second(lines, now)
     const later = await lines[1].goOn(7, { ...visit, now: 1_091_000 })
     expect(later.entered).toBe(before.entered)
-    // Three of three are in: nobody else is called.
+    // All three places are taken, so no more people are called.
     expect(later.called).toEqual(before.called)
     expect(later.issued).toEqual([112, 0])
   })

@@ -146,7 +146,7 @@ describe('before a sale', () => {
     const shop = await QueuedShop.open(lot)
     const [shopper] = await shop.crowd(1)
     const [, ...parts] = shopper?.cookies.get('queue')?.split('.') ?? []
-    // Kind, line, number, when and what was told, until when it is admitted, device, signature.
+    // Kind, line, number, when and what was told, admission's end, device, signature.
     expect(parts.slice(2, 7)).toEqual(['1', '0', '0', '0', ''])
   })
 })
@@ -157,7 +157,7 @@ describe('nobody gains by', () => {
     await shop.crowd(5)
     const [shopper] = await shop.crowd(1)
     const ticket = shopper?.cookies.get('queue') ?? ''
-    // What a ticket says is kept once its signature has been checked.
+    // A verified ticket's content is cached.
     expect(await shopper?.isIn()).toBe(false)
     const parts = ticket.split('.')
     const forged = [
@@ -199,7 +199,7 @@ describe('nobody gains by', () => {
       thief.cookies.set('queue', ticket)
       thief.cookies.set('device_id', `00000000-0000-4000-8000-00000000000${copy}`)
       answers.push((await thief.ask('/api/cart')).status)
-      // A refused copy that asks again gains nothing.
+      // Retrying doesn't help a rejected copy.
       if (answers.at(-1) === 429) answers.push((await thief.ask('/api/cart')).status)
     }
     expect(answers.filter((status) => status === 200)).toHaveLength(3)

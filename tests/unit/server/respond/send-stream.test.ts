@@ -17,7 +17,7 @@ import { plainRequest } from '#tests/support/plain-request.ts'
 const part = Array.from({ length: 100 }, (_, n) => `<li>Linen ${n * n} é</li>`).join('')
 const html = { 'content-type': 'text/html; charset=utf-8' }
 
-/** Serves a body that the test writes, and gives how its sending ended. */
+/** Serves a body written by the test; returns how the sending ended. */
 async function serve(headers: Record<string, string> = html, status = 200) {
   const body = new PassThrough()
   const ends: Promise<unknown>[] = []
@@ -36,7 +36,7 @@ async function serve(headers: Record<string, string> = html, status = 200) {
 
 const br = { headers: { 'accept-encoding': 'br' } }
 
-/** The first bytes of an answer, without its encoding. */
+/** Returns a response's first chunk, decoded. */
 async function firstOf(response: IncomingMessage): Promise<string> {
   const encoding = response.headers['content-encoding']
   const decoder =

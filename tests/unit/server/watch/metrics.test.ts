@@ -27,7 +27,7 @@ const token = 'only-for-metrics-tests'
 const routeOf = (path: string) => (path === '/cart' ? '/cart' : 'other')
 const pathOf = ({ url = '' }: IncomingMessage) => url.split('?')[0] ?? ''
 
-/** A server with a page, which hangs at /slow, and the endpoints under test. */
+/** Starts a server with a page, a hanging /slow, and the endpoints under test. */
 async function serve() {
   const server = createServer((request, response) => {
     countRequest(request, response, routeOf(pathOf(request)))
@@ -58,7 +58,7 @@ async function serve() {
 
 const shop = await serve()
 
-/** A shop without a token. */
+/** A shop without a metrics token. */
 const tokenless = createServer(
   (request, response) => void sendMetrics(request, response, undefined),
 )
