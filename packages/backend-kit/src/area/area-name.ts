@@ -4,12 +4,12 @@ import { cities, provinces, subdistricts } from '#db/schema/area.ts'
 
 export interface AreaParts {
   subdistrict: string
-  /** With its type: 'Kota Bandung'. */
+  /** Includes its type: 'Kota Bandung'. */
   city: string
   province: string
 }
 
-/** The names of sub-districts with their city and province, by id, in one query. */
+/** Loads sub-district names with their city and province, keyed by id, in one query. */
 export async function areasById(
   db: Database,
   subdistrictIds: readonly number[],
@@ -34,7 +34,7 @@ export async function areasById(
   )
 }
 
-/** 'Mampang Prapatan, Kota Jakarta Selatan, DKI Jakarta'; empty for a sub-district that does not exist. */
+/** Returns 'Mampang Prapatan, Kota Jakarta Selatan, DKI Jakarta'; empty for an unknown sub-district. */
 export async function areaName(db: Database, subdistrictId: number): Promise<string> {
   const area = (await areasById(db, [subdistrictId])).get(subdistrictId)
   return area ? `${area.subdistrict}, ${area.city}, ${area.province}` : ''

@@ -3,19 +3,19 @@ import type { AreaRows } from '#area/finder/load-places.ts'
 import { writtenName } from '#area/written-name.ts'
 import { areaId } from '#db/schema/area.ts'
 
-/** The common short names of two provinces. */
+/** Common short names of two provinces. */
 const shortNames: Readonly<Record<string, string>> = {
   'Daerah Khusus Ibukota Jakarta': 'DKI Jakarta',
   'Daerah Istimewa Yogyakarta': 'DI Yogyakarta',
 }
 
-/** 'Kota Bandung' gives the type 'Kota' and the name 'Bandung'. */
+/** Splits 'Kota Bandung' into the type 'Kota' and the name 'Bandung'. */
 function typeAndName(regency: string): { type: string; name: string } {
   const [, type = '', name = ''] = /^(Kota|Kabupaten) (?:Administrasi )?(.+)$/.exec(regency) ?? []
   return { type, name }
 }
 
-/** All provinces, cities with their type, and sub-districts of Indonesia, with the names that the shop shows. */
+/** Loads all provinces, cities with their type, and sub-districts of Indonesia, with the names the shop shows. */
 export async function officialAreas(): Promise<AreaRows> {
   const [provinces, regencies, districts] = await Promise.all([
     getProvinces(),

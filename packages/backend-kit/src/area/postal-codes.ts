@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { areaId } from '#db/schema/area.ts'
 import { loadOnce } from '#load-once.ts'
 
-/** The postal codes of a sub-district, by its id. */
+/** Postal codes by sub-district id. */
 export type PostalCodes = ReadonlyMap<number, readonly string[]>
 
 async function load(): Promise<PostalCodes> {
@@ -16,14 +16,14 @@ async function load(): Promise<PostalCodes> {
   )
 }
 
-/** The postal codes of the whole country, read once, at the first search for one (docs/decisions/013). */
+/** Loads the postal codes of the whole country once, at the first search for one (docs/decisions/013). */
 export const loadPostalCodes: () => Promise<PostalCodes> = loadOnce(load)
 
-/** The ids of the sub-districts with a postal code that starts so. */
+/** Returns the ids of sub-districts with a postal code starting with these digits. */
 export const areasWithPostalCode = (codes: PostalCodes, start: string): number[] =>
   [...codes].filter(([, own]) => own.some((code) => code.startsWith(start))).map(([id]) => id)
 
-/** The postal code of a sub-district: the one that was searched for, else its only one; undefined when it has several. */
+/** Returns a sub-district's postal code: the one searched for, else its only one; undefined when it has several. */
 export function postalCodeOf(
   codes: PostalCodes,
   subdistrictId: number,

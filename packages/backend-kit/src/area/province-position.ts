@@ -42,7 +42,7 @@ const capitals: Readonly<Record<number, readonly [number, number]>> = {
   96: [-0.88, 131.26],
 }
 
-/** The position of a province's capital, by the province's official code; null for an unknown code. */
+/** Returns the position of a province's capital by the province's official code; null for an unknown code. */
 export function provincePosition(code: number): MapPosition | null {
   const [latitude, longitude] = capitals[code] ?? []
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude }

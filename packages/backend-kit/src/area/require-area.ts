@@ -5,7 +5,7 @@ import { type Given, statement } from '#db/statement.ts'
 import { badRequest } from '#http/http-error.ts'
 import { messages } from '#messages/messages.ts'
 
-/** The area of an address: a sub-district with its city and province. */
+/** The area chosen for an address: a sub-district with its city and province. */
 export type ChosenArea = {
   province_id: number
   city_id: number
@@ -26,7 +26,7 @@ const findArea = statement('area', (db, given: Given<ChosenArea>) =>
     ),
 )
 
-/** Throws ADDRESS_INCOMPLETE when the sub-district does not exist or is not in the given city and province. */
+/** Throws ADDRESS_INCOMPLETE when the sub-district doesn't exist or isn't in the given city and province. */
 export async function requireArea(db: Database, chosen: ChosenArea): Promise<void> {
   const [found] = await findArea(db, chosen)
   if (!found) throw badRequest('ADDRESS_INCOMPLETE', messages().answers.address.chooseSubdistrict)

@@ -16,12 +16,12 @@ import { loadOnce } from '#load-once.ts'
 /** Shoppers type more letters rather than read a longer list. */
 const maxResults = 10
 
-/** Digits of a whole postal code. */
+/** Digits of a complete postal code. */
 const wholeCode = 5
 
 const indexes = new WeakMap<Database, () => Promise<AreaIndex>>()
 
-/** The index of a database's areas, which is made at the first search, and again after a start: areas change every few years. */
+/** Builds the index of a database's areas once per process, at the first search: areas change every few years. */
 async function loadIndex(db: Database): Promise<AreaIndex> {
   const load = indexes.get(db) ?? loadOnce(async () => new AreaIndex(await loadPlaces(db)))
   indexes.set(db, load)
@@ -31,8 +31,8 @@ async function loadIndex(db: Database): Promise<AreaIndex> {
 }
 
 /**
- * The readings of a typed area. A postal code that was typed counts first; names that are not there are found without it, when a
- * whole label names them: the codes of new sub-districts are not known, and labels have wrong ones.
+ * Reads a typed area within its postal code first. If nothing matches, drops the code for labels that name a place and its parent: our
+ * table lacks the codes of new sub-districts, and labels contain wrong ones.
  */
 function findReadings(index: AreaIndex, typed: TypedArea, codes: PostalCodes): Reading[] {
   const { postalCode } = typed
@@ -56,8 +56,8 @@ const toFoundArea = ({ place, village }: Reading, postalCode: string | undefined
 }
 
 /**
- * Up to ten sub-districts that a typed or pasted text means, as docs/areas.md says: by names, villages, nicknames, postal codes, or
- * a whole label, else by the words that a typing error may have meant.
+ * Finds up to ten sub-districts for a typed or pasted text (docs/areas.md): by names, villages, nicknames, postal codes, or a full label,
+ * else after spelling correction.
  */
 export async function searchAreas(db: Database, search: string): Promise<FoundArea[]> {
   const [index, codes] = [await loadIndex(db), await loadPostalCodes()]

@@ -8,19 +8,19 @@ import { areaId } from '#db/schema/area.ts'
 
 const piecesOf = ({ pieces }: Place) => pieces
 
-/** A name without spaces and hyphens: as it is written, and with its numbers in digits. */
+/** Joins a name without spaces and hyphens, as written and with its numbers as digits. */
 function keysOf(words: readonly string[]): string[] {
   const digits = withDigits(words)
   return digits === words ? [words.join('')] : [words.join(''), digits.join('')]
 }
 
-/** All names of areas, for searches. Immutable. */
+/** An immutable search index of all area names. */
 export class AreaIndex {
   readonly places: Places
   readonly subdistrictWords: WordIndex
   readonly cityWords: WordIndex
   readonly provinceWords: WordIndex
-  /** By the index of the sub-district. */
+  /** Places are the indexes of sub-districts. */
   readonly villageWords: WordIndex
   readonly #named = new Map<string, Named[]>()
   readonly #nicknameWords = new Set<string>()
@@ -40,17 +40,17 @@ export class AreaIndex {
     this.#vocabulary = vocabularyOf(this.#wordIndexes().map((index) => index.counts()))
   }
 
-  /** What a whole name of these words means, however it is spaced. */
+  /** Returns the areas with exactly this name, ignoring spacing. */
   named(key: string): readonly Named[] {
     return this.#named.get(key) ?? []
   }
 
-  /** Whether a name has a word that starts so, or a nickname has this very word. */
+  /** Whether any name has a word with this prefix, or a nickname contains this exact word. */
   knows(start: string): boolean {
     return this.#wordIndexes().some((index) => index.knows(start)) || this.#nicknameWords.has(start)
   }
 
-  /** The word, or the known one that a typing error may have meant. */
+  /** Returns the word if known, else the nearest known word. */
   correct(word: string): string {
     return this.knows(word) ? word : nearestWord(this.#vocabulary, word)
   }

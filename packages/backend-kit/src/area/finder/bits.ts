@@ -1,4 +1,4 @@
-/** How many bits of a mask are set: halves, quarters and bytes are added up at once. */
+/** Counts the set bits of a mask with a parallel sum over pairs, nibbles and bytes. */
 export function countBits(mask: number): number {
   const pairs = mask - ((mask >>> 1) & 0x55555555)
   const quads = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

@@ -1,10 +1,10 @@
 import { editDistance } from '@etalase/contract/rules/edit-distance.ts'
 import { countBits } from '#area/finder/bits.ts'
 
-/** Letters that may be wrong in a word. */
+/** Maximum wrong letters in a word. */
 const tolerance = ({ length }: string) => (length < 4 ? 0 : length < 6 ? 1 : 2)
 
-/** A bit for each letter that a word has. */
+/** Builds a mask with one bit per distinct letter of a word. */
 const lettersOf = (word: string): number => {
   let letters = 0
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) % 31)
@@ -14,16 +14,16 @@ const lettersOf = (word: string): number => {
 interface KnownWord {
   word: string
   letters: number
-  /** Places that have it: the one of two words that was meant is likelier in more names. */
+  /** How many places have the word. Of two candidates, the more frequent one is likelier. */
   places: number
 }
 
-/** The known words, by first letter and length. */
+/** Known words by first letter and length. */
 export type Vocabulary = ReadonlyMap<string, readonly KnownWord[]>
 
 const bucketOf = (word: string, length: number) => `${word.charAt(0)}${length}`
 
-/** The words of several lists, each with the number of places that have it. */
+/** Merges several word lists, each word with the number of places that have it. */
 export function vocabularyOf(lists: readonly Iterable<[string, number]>[]): Vocabulary {
   const counts = new Map<string, number>()
   for (const list of lists)
@@ -33,8 +33,8 @@ export function vocabularyOf(lists: readonly Iterable<[string, number]>[]): Voca
 }
 
 /**
- * The known word that differs least from an unknown one, and begins with the same letter; of several the one that most places have.
- * The word itself where none is near.
+ * Returns the known word at the smallest edit distance with the same first letter; ties go to the word that most places have. Returns the
+ * word itself when none is near.
  */
 export function nearestWord(vocabulary: Vocabulary, word: string): string {
   const [allowed, letters] = [tolerance(word), lettersOf(word)]
@@ -43,7 +43,7 @@ export function nearestWord(vocabulary: Vocabulary, word: string): string {
     for (const other of vocabulary.get(bucketOf(word, word.length + off)) ?? []) {
       const { distance } = best
       const max = other.places > best.places ? distance : distance - 1
-      // A wrong letter changes at most two of the letters that a word has.
+      // One wrong letter changes at most two bits of the letter mask.
       if (max < Math.abs(off) || countBits(letters ^ other.letters) > 2 * max) continue
       const found = editDistance(word, other.word, max)
       if (found <= max) best = { word: other.word, places: other.places, distance: found }

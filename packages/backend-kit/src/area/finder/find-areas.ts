@@ -4,33 +4,33 @@ import type { Reading } from '#area/finder/reading.ts'
 import type { Role } from '#area/reader/noise.ts'
 import type { TypedArea, TypedWord } from '#area/reader/read-typed-area.ts'
 
-/** Words that a finder takes. */
+/** Maximum words per search. */
 const maxWords = 30
 
-/** Unknown words of a search that are corrected: each is compared with many known ones. */
+/** Maximum unknown words to correct; each correction compares many known words. */
 const maxCorrected = 4
 
-/** Places at the end of a list for those that have the name of the city or province that was typed. */
+/** Slots at the end of the list reserved for places that share their name with the typed city or province. */
 const maxNamesakes = 2
 
 const isStreet = (role: Role) => role === 'street' || role === 'open'
 
-/** The last words of a long label name the area. */
+/** Keeps the last words: in a long label those name the area. */
 function withoutExcess(words: readonly TypedWord[]): readonly TypedWord[] {
   if (words.length <= maxWords) return words
   return words.filter(({ role }) => !isStreet(role)).slice(-maxWords)
 }
 
-/** The words, those in some roles in another. */
+/** Assigns `role` to the words whose role matches `from`. */
 const inRole = (words: readonly TypedWord[], from: (role: Role) => boolean, role: Role) =>
   words.map((word) => (from(word.role) ? { ...word, role } : word))
 
-/** Whether words that look like a street are a name: 'Dusun Tengah'. */
+/** Whether words that look like a street are really a place name: 'Dusun Tengah'. */
 const isName = (index: AreaIndex, words: readonly TypedWord[]) =>
   words.every(({ role }) => role !== 'name') &&
   index.named(words.map(({ text }) => text).join('')).length > 0
 
-/** The words, the unknown ones replaced by what a typing error may have meant; undefined when all are known. */
+/** Replaces unknown words by the nearest known ones; undefined when all are known. */
 function corrected(index: AreaIndex, words: readonly TypedWord[]): TypedWord[] | undefined {
   const unknown = words.filter(({ role, text }) => role === 'name' && !index.knows(text))
   if (unknown.length === 0) return
@@ -41,8 +41,8 @@ function corrected(index: AreaIndex, words: readonly TypedWord[]): TypedWord[] |
 }
 
 /**
- * The first of some readings. Where the whole name of a city or province was typed, what lies in it comes with nothing behind it
- * but sub-districts and villages of that very name.
+ * Returns the first `max` readings. If a city or province was typed in full, its areas are followed only by sub-districts and villages with
+ * exactly that name.
  */
 function firstOf(readings: readonly Reading[], max: number): Reading[] {
   const isWithin = ({ isWhole, naming }: Reading) => isWhole && naming === 'within'
@@ -59,7 +59,7 @@ function firstOf(readings: readonly Reading[], max: number): Reading[] {
   return [...kept, ...namesakes].slice(0, max)
 }
 
-/** All readings, best first. */
+/** Returns all readings, best first. */
 function readAll(
   index: AreaIndex,
   words: readonly TypedWord[],
@@ -82,8 +82,8 @@ function readAll(
 }
 
 /**
- * The sub-districts that a text means, best first, at most `max`: those that have all its words, else those that its words
- * would name without typing errors, else those of which it is a label. With a set of allowed ids it finds no other.
+ * Finds at most `max` sub-districts, best first: those matching all words, else all words after spelling correction, else those named
+ * within a label. `allowed` restricts the result to these ids.
  */
 export const findAreas = (
   index: AreaIndex,

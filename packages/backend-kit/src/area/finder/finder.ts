@@ -8,17 +8,17 @@ import { Spans } from '#area/finder/spans.ts'
 import type { Fit } from '#area/finder/word-index.ts'
 import type { TypedWord } from '#area/reader/read-typed-area.ts'
 
-/** More words are a label, in which letters within words mean nothing. */
+/** Longer texts are labels, where substring matches are meaningless. */
 const maxPieces = 3
 
 const nameMask = (words: readonly TypedWord[]) =>
   words.reduce((mask, { role }, at) => (role === 'name' ? mask | (1 << at) : mask), 0)
 
-/** The words behind those that announce a sub-district. */
+/** Builds a mask of the words right after a sub-district marker such as 'Kec.'. */
 const announcedMask = (words: readonly TypedWord[]) =>
   words.reduce((mask, { kind }, at) => (kind?.level === 'subdistrict' ? mask | (2 << at) : mask), 0)
 
-/** Searches for the words of one text, at most 30, among the areas of an index; with allowed ids, among these alone. */
+/** Searches an area index for the words of one text, at most 30. `allowed` restricts the result to these ids. */
 export class Finder {
   readonly #index: AreaIndex
   readonly #words: readonly TypedWord[]
@@ -38,13 +38,13 @@ export class Finder {
     this.#allowed = allowed
   }
 
-  /** The sub-districts that have all words; best first. */
+  /** Returns the sub-districts that match all words, best first. */
   find(): Reading[] | undefined {
     if (this.#names === 0 && !this.#allowed) return
     return this.#findInFull() ?? this.#findByStarts() ?? this.#findByPieces()
   }
 
-  /** The sub-districts that are named among other words, and for which most words speak. */
+  /** Returns the sub-districts named within a longer label, keeping only those that explain the most words. */
   findLabel(): Reading[] | undefined {
     const label = {
       names: this.#names,
@@ -58,7 +58,7 @@ export class Finder {
     return readings?.filter(({ rank }) => rank[0] === best?.rank[0])
   }
 
-  /** Nothing else can be meant, and most labels are such. */
+  /** Tried first: a full match is unambiguous, and covers most labels. */
   #findInFull(): Reading[] | undefined {
     return this.#read(this.#spans.subdistricts(), (place) =>
       readInFull(this.#spans, place, this.#names),
@@ -81,7 +81,7 @@ export class Finder {
     return new NameBits(this.#index, this.#words, this.#spans, fit)
   }
 
-  /** The sub-districts that have all words in their names, or those of their villages. */
+  /** Returns the sub-districts whose names, or whose villages' names, contain all words. */
   #findWords(bits: NameBits, takesVillages: boolean): Reading[] | undefined {
     const [words, names, spans] = [this.#words, this.#names, this.#spans]
     const search = { words, names, spans, bits, takesVillages }
@@ -91,7 +91,7 @@ export class Finder {
     })
   }
 
-  /** The readings of places, best first; undefined when there are none. */
+  /** Returns the readings of places, best first; undefined when there are none. */
   #read(
     places: Iterable<Subdistrict>,
     read: (place: Subdistrict) => Reading | null,

@@ -9,14 +9,14 @@ import { loadOnce } from '#load-once.ts'
 
 type Row<Extra = object> = { id: number; name: string } & Extra
 
-/** The rows of all areas, each of the smaller ones with the id of the one above. */
+/** Rows of all areas; cities and sub-districts carry the id of their parent. */
 export interface AreaRows {
   provinces: Row[]
   cities: Row<{ type: string; provinceId: number }>[]
   subdistricts: Row<{ cityId: number }>[]
 }
 
-/** The words of a name, and its pieces for searches. */
+/** Splits a name into its words and its pieces for searches. */
 function readWords(name: string): Pick<Place, 'words' | 'pieces'> {
   const words = nameWords(name)
   const digits = withDigits(words)
@@ -31,7 +31,7 @@ const sorted = <One extends Row>(rows: readonly One[]) =>
 const byId = <One extends Place>(places: readonly One[]) =>
   new Map(places.map((place) => [place.id, place]))
 
-/** The villages of the whole country, by the id of their sub-district; read once. */
+/** Loads the villages of the whole country once, by sub-district id. */
 export const loadVillages: () => Promise<ReadonlyMap<number, Village[]>> = loadOnce(async () => {
   const villages = Map.groupBy(await getVillages(), ({ district_code }) => areaId(district_code))
   const toVillage = ({ name }: { name: string }) => ({
@@ -41,7 +41,7 @@ export const loadVillages: () => Promise<ReadonlyMap<number, Village[]>> = loadO
   return new Map([...villages].map(([id, list]) => [id, list.map(toVillage)]))
 })
 
-/** The places of a database with their villages; one without the place above it is left out. */
+/** Builds the places of a database with their villages; skips places without a parent. */
 export function toPlaces(rows: AreaRows, villages: ReadonlyMap<number, Village[]>): Places {
   const place = ({ id, name }: Row, index: number) => ({ id, name, index, ...readWords(name) })
   const provinceList: Place[] = sorted(rows.provinces).map(place)
@@ -62,7 +62,7 @@ export function toPlaces(rows: AreaRows, villages: ReadonlyMap<number, Village[]
   return { provinces: provinceList, cities: cityList, subdistricts: subdistrictList }
 }
 
-/** All areas of a database. */
+/** Loads all areas of a database. */
 export async function loadPlaces(db: Database): Promise<Places> {
   const rows = {
     provinces: await db.select().from(provinces),

@@ -4,13 +4,13 @@ import type { Spans } from '#area/finder/spans.ts'
 import type { Fit, WordIndex } from '#area/finder/word-index.ts'
 import type { TypedWord } from '#area/reader/read-typed-area.ts'
 
-/** Fewer letters begin too many names of villages. */
+/** Shorter prefixes match too many village names. */
 const minVillageStart = 3
 
-/** The lists of places whose names are compared. */
+/** Lists of places whose names are compared. */
 type List = 'subdistricts' | 'cities' | 'provinces'
 
-/** For each place of a list, a bit for each typed word. */
+/** A bit mask of matching typed words for each place of a list. */
 type BitLists = Readonly<Record<List, Int32Array>>
 
 const emptyLists = ({ places }: AreaIndex): BitLists => ({
@@ -19,7 +19,7 @@ const emptyLists = ({ places }: AreaIndex): BitLists => ({
   provinces: new Int32Array(places.provinces.length),
 })
 
-/** The typed words that the names of places have. */
+/** Matches typed words with the names of places. */
 export class NameBits {
   readonly #index: AreaIndex
   readonly #words: readonly TypedWord[]
@@ -43,12 +43,12 @@ export class NameBits {
     markWhole(spans.masks('province'), this.#whole.provinces)
   }
 
-  /** The typed words that are pieces of a place's own name. */
+  /** Returns the typed words that are pieces of a place's own name. */
   pieces(list: List, { index }: Place): number {
     return this.#pieces[list][index] ?? 0
   }
 
-  /** The typed words that are pieces of the names of a sub-district's villages. */
+  /** Returns the typed words that are pieces of the names of a sub-district's villages. */
   villagesOf({ index }: Subdistrict): number {
     if (!this.#villages) {
       this.#villages = new Int32Array(this.#index.places.subdistricts.length)
@@ -57,7 +57,7 @@ export class NameBits {
     return this.#villages[index] ?? 0
   }
 
-  /** All typed words that a sub-district has, in its own name, those above it, or whole ones of its villages. */
+  /** Returns all typed words matching a sub-district: in its own name, its parents' names, or as whole names of its villages. */
   of(place: Subdistrict): number {
     const { city } = place
     return (
@@ -71,7 +71,7 @@ export class NameBits {
     return this.pieces(list, place) | (this.#whole[list][place.index] ?? 0)
   }
 
-  /** Marks the words that have to be found; those with fewer letters than `minStart` as whole words alone. */
+  /** Marks the words that require a match; words shorter than `minStart` match only as whole words. */
   #markNames(index: WordIndex, bits: Int32Array, minStart: number): void {
     for (const [at, { role, text, digits }] of this.#words.entries()) {
       if (role !== 'name') continue

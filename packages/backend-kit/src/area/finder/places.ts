@@ -1,11 +1,11 @@
-/** A province; a city or a sub-district has more. */
+/** A province; cities and sub-districts extend it. */
 export interface Place {
   id: number
   name: string
-  /** Its place in the list of all of its level, which is sorted by name. */
+  /** Its index in the list of its level, sorted by name. */
   index: number
   words: readonly string[]
-  /** Its words, and their numbers in digits. */
+  /** Its words, plus its numbers as digits. */
   pieces: readonly string[]
 }
 
@@ -27,7 +27,7 @@ export interface Subdistrict extends Place {
   villages: readonly Village[]
 }
 
-/** What a whole name means. */
+/** The meaning of a full name. */
 export type Named =
   | { level: 'village'; place: Subdistrict; village: Village }
   | { level: 'subdistrict'; place: Subdistrict }

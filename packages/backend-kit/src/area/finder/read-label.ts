@@ -22,7 +22,7 @@ function toReading(place: Subdistrict, taking: Taking, names: number): Reading {
   }
 }
 
-/** How the whole names of a sub-district and of its city are all that was typed; null when they are not. */
+/** Returns a reading if the full names of a sub-district and its city explain everything typed; null otherwise. */
 export function readInFull(spans: Spans, place: Subdistrict, names: number): Reading | null {
   if (spans.of('city', place.city).length === 0) return null
   const isInFull = ({ subdistrict, city, mask }: Taking) =>
@@ -34,26 +34,26 @@ export function readInFull(spans: Spans, place: Subdistrict, names: number): Rea
   )
 }
 
-/** Whether whole names say where a place lies: its own with the one above it, with a village of it, or with its postal code. */
+/** Whether full names locate a place: with its parent, with one of its villages, or with its postal code. */
 const isPlaced = (taking: Taking, hasCode: boolean): boolean =>
   hasCode ||
   taking.city !== undefined ||
   taking.province !== undefined ||
   (taking.subdistrict !== undefined && taking.village !== undefined)
 
-/** What is the same for all sub-districts that a label may name. */
+/** Label data shared by all candidate sub-districts. */
 export interface Label {
-  /** A bit for each word that is a name. */
+  /** A bit for each name word. */
   names: number
-  /** A bit for each word behind 'Kec.'. */
+  /** A bit for each word after 'Kec.'. */
   announced: number
-  /** Whether the places are those of a postal code. */
+  /** Whether the candidates come from a postal code. */
   hasCode: boolean
 }
 
 /**
- * How a label with other words, as the name of a person, is this sub-district: its whole name or that of a village is there, and
- * something says where it lies. Null when they are not, or when another sub-district is announced.
+ * Reads a label with other words, such as a person's name, as this sub-district. It needs the full name of the sub-district or a village,
+ * and something that locates it. Null without these, or when the label announces another sub-district.
  */
 export function readLabel(
   spans: Spans,

@@ -13,24 +13,24 @@ import {
 } from '#area/finder/takings.ts'
 import type { TypedWord } from '#area/reader/read-typed-area.ts'
 
-/** What is the same for all sub-districts of a search. */
+/** Search data shared by all sub-districts. */
 export interface Search {
   words: readonly TypedWord[]
-  /** A bit for each word that has to be found. */
+  /** A bit for each word that requires a match. */
   names: number
   spans: Spans
   bits: NameBits
-  /** Whether words may be pieces of a village's name. */
+  /** Whether words may match pieces of a village's name. */
   takesVillages: boolean
 }
 
 const fits = (word: TypedWord, other: string) => other === word.digits || other.includes(word.text)
 
-/** The typed words of a mask. */
+/** Returns the typed words of a mask. */
 const wordsIn = (mask: number, words: readonly TypedWord[]) =>
   words.filter((_, at) => mask & (1 << at))
 
-/** Whether each typed word has a piece of the names for itself. */
+/** Whether each typed word matches a different piece. */
 function eachFits(typed: readonly TypedWord[], pieces: readonly string[]): boolean {
   const free = [...pieces]
   return typed.every((word) => {
@@ -41,7 +41,7 @@ function eachFits(typed: readonly TypedWord[], pieces: readonly string[]): boole
   })
 }
 
-/** How well pieces of names fit: best at the start of the sub-district's own name, then within it. */
+/** Ranks partial matches: best at the start of the sub-district's own name, then anywhere within it. */
 function partRank({ words }: Subdistrict, [first, ...more]: readonly TypedWord[]): number {
   if (!first) return 0
   const name = words.join(' ')
@@ -49,11 +49,11 @@ function partRank({ words }: Subdistrict, [first, ...more]: readonly TypedWord[]
   return (name.startsWith(start) ? 2 : 0) + (name.includes(first.text) ? 1 : 0)
 }
 
-/** The village that has all of these words. */
+/** Finds the village whose name has all these words. */
 const villageWith = ({ villages }: Subdistrict, typed: readonly TypedWord[]): Village | undefined =>
   villages.find(({ pieces }) => eachFits(typed, pieces))
 
-/** The words that whole names leave, as a piece of which name they are found. */
+/** Splits the words left by full names into those found in pieces of names, and those that only a village can explain. */
 function divideRest({ names, bits }: Search, place: Subdistrict, taking: Taking) {
   const { city } = place
   const left = names & ~taking.mask
@@ -64,14 +64,14 @@ function divideRest({ names, bits }: Search, place: Subdistrict, taking: Taking)
   return { left, inNames: left & found, inVillage: left & ~found }
 }
 
-/** The pieces of the names that are not taken whole. */
+/** Returns the pieces of the names not matched in full. */
 const piecesLeft = ({ pieces, city }: Subdistrict, taking: Taking): string[] => [
   ...(taking.subdistrict ? [] : pieces),
   ...(taking.city ? [] : city.pieces),
   ...(taking.province ? [] : city.province.pieces),
 ]
 
-/** A reading with these whole names; null where the other words are not in the other names. */
+/** Returns a reading with these full names; null when the remaining words aren't in the other names. */
 function readTaking(search: Search, place: Subdistrict, taking: Taking): Reading | null {
   const { words, names, takesVillages } = search
   const { left, inNames, inVillage } = divideRest(search, place, taking)
@@ -98,7 +98,7 @@ function readTaking(search: Search, place: Subdistrict, taking: Taking): Reading
   }
 }
 
-/** How the typed words are this sub-district, each of them once; null when they are not. */
+/** Returns the best reading of the typed words as this sub-district, using each word once; null when it doesn't match. */
 export function readPlace(search: Search, place: Subdistrict): Reading | null {
   return bestOf(takingsOf(search.spans, place).map((taking) => readTaking(search, place, taking)))
 }

@@ -1,21 +1,21 @@
 import type { Subdistrict, Village } from '#area/finder/places.ts'
 import type { Naming } from '#area/finder/takings.ts'
 
-/** How a typed text is understood as one sub-district. */
+/** An interpretation of typed text as one sub-district. */
 export interface Reading {
   place: Subdistrict
-  /** The village by which it is found, when its own name was not typed. */
+  /** The matching village, when the sub-district's own name was not typed. */
   village: Village | undefined
-  /** Whether whole names explain all words. */
+  /** Whether full names explain all words. */
   isWhole: boolean
   naming: Naming
-  /** A bit for each typed word that a whole name explains. */
+  /** A bit for each typed word that a full name explains. */
   mask: number
-  /** What puts one reading before another, the most important first. */
+  /** Sort keys, most important first. */
   rank: readonly [whole: number, agreement: number, weight: number, part: number]
 }
 
-/** Puts the better of two readings first, and those that are as good in the order of their names. */
+/** Compares readings, better first; ties keep name order. */
 export function compareReadings(a: Reading, b: Reading): number {
   for (let at = 0; at < a.rank.length; at++) {
     const difference = (b.rank[at] ?? 0) - (a.rank[at] ?? 0)
@@ -24,7 +24,7 @@ export function compareReadings(a: Reading, b: Reading): number {
   return a.place.index - b.place.index
 }
 
-/** The best of several readings; null without any. */
+/** Returns the best of several readings; null without any. */
 export const bestOf = (readings: readonly (Reading | null)[]): Reading | null =>
   readings.reduce(
     (best, reading) => (reading && (!best || compareReadings(reading, best) < 0) ? reading : best),

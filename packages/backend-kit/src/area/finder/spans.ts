@@ -4,18 +4,18 @@ import type { Level } from '#area/reader/kinds.ts'
 import { withDigits } from '#area/reader/numerals.ts'
 import type { TypedWord } from '#area/reader/read-typed-area.ts'
 
-/** Some typed words in a row that are the whole name of a place. */
+/** Consecutive typed words that form the full name of a place. */
 export interface Span {
   named: Named
   /** A bit for each of its words. */
   mask: number
-  /** 1 when the word before it announces such a place ('Kec.', 'Kota'), -1 when it announces another kind. */
+  /** 1 when the preceding word announces this kind of place ('Kec.', 'Kota'), -1 when it announces another kind. */
   agreement: -1 | 0 | 1
-  /** The bit of that word. */
+  /** The bit of that preceding word. */
   before: number
 }
 
-/** 'Special capital region of Jakarta' and 'Pulau-Pulau Babar Timur' are among the longest names. */
+/** Words in the longest names, such as 'Special capital region of Jakarta' and 'Pulau-Pulau Babar Timur'. */
 const maxWords = 7
 
 function agreementOf(named: Named, before: TypedWord | undefined): Span['agreement'] {
@@ -25,13 +25,13 @@ function agreementOf(named: Named, before: TypedWord | undefined): Span['agreeme
   return named.level === 'city' && kind.type !== named.place.type ? -1 : 1
 }
 
-/** The sub-district that a span names; none for a city or a province. */
+/** Returns the sub-district that a span names; empty for a city or a province. */
 function ownPlace([span]: readonly Span[]): Subdistrict[] {
   const named = span?.named
   return named?.level === 'subdistrict' || named?.level === 'village' ? [named.place] : []
 }
 
-/** The whole names among the typed words, by place. */
+/** Full names among the typed words, by place. */
 export class Spans {
   readonly #byLevel: Record<Level, Map<Place, Span[]>> = {
     village: new Map(),
@@ -52,18 +52,18 @@ export class Spans {
           })
   }
 
-  /** The spans that name a place on this level. */
+  /** Returns the spans that name a place on this level. */
   of(level: Level, place: Place): readonly Span[] {
     return this.#byLevel[level].get(place) ?? []
   }
 
-  /** The sub-districts whose whole name, or that of a village of them, is there. */
+  /** Returns the sub-districts named in full, directly or by one of their villages. */
   subdistricts(): Set<Subdistrict> {
     const { subdistrict, village } = this.#byLevel
     return new Set([...subdistrict.values(), ...village.values()].flatMap(ownPlace))
   }
 
-  /** The places that are named on a level, each with all words by which it is. */
+  /** Yields the places named on a level, each with the mask of all words naming it. */
   *masks(level: Level): Iterable<[Place, number]> {
     for (const [place, spans] of this.#byLevel[level])
       yield [place, spans.reduce((mask, span) => mask | span.mask, 0)]
@@ -77,7 +77,7 @@ export class Spans {
   }
 }
 
-/** The places of which these words are a whole name. */
+/** Returns the places with exactly this name. */
 function namedBy(index: AreaIndex, words: readonly TypedWord[]): Iterable<Named> {
   const texts = words.map(({ text }) => text)
   const asWritten = index.named(texts.join(''))

@@ -2,13 +2,13 @@ import { countBits } from '#area/finder/bits.ts'
 import type { Subdistrict, Village } from '#area/finder/places.ts'
 import type { Span, Spans } from '#area/finder/spans.ts'
 
-/** The whole names that one understanding of a text takes, each word once; on some levels none. */
+/** One choice of full names for a text, using each word once; levels may be empty. */
 export interface Taking {
   subdistrict: Span | undefined
   village: Span | undefined
   city: Span | undefined
   province: Span | undefined
-  /** A bit for each typed word that they take. */
+  /** A bit for each typed word used. */
   mask: number
 }
 
@@ -20,12 +20,12 @@ const nothing: Taking = {
   mask: 0,
 }
 
-/** Spans of one name, at most: a word may be repeated. */
+/** Maximum spans per name: a word may be repeated. */
 const maxSpans = 4
 
 const levels = ['subdistrict', 'village', 'city', 'province'] as const
 
-/** All ways in which whole names of a sub-district take typed words. */
+/** Returns all combinations of a sub-district's full names that use typed words. */
 export function takingsOf(spans: Spans, place: Subdistrict): readonly Taking[] {
   let takings: Taking[] = [nothing]
   for (const level of levels) {
@@ -42,26 +42,26 @@ export function takingsOf(spans: Spans, place: Subdistrict): readonly Taking[] {
   return takings
 }
 
-/** The village whose whole name is taken. */
+/** Returns the village matched in full. */
 export const villageOf = ({ village }: Taking): Village | undefined =>
   village?.named.level === 'village' ? village.named.village : undefined
 
-/** How often a word before a name, which is in no name itself, announces what follows (1), or another kind of area (-1). */
+/** Counts names whose preceding word announces their kind (1) or another kind (-1). Words used by a name don't count. */
 const agreements = (taking: Taking, wanted: 1 | -1): number =>
   levels.filter((level) => {
     const span = taking[level]
     return span?.agreement === wanted && (span.before & taking.mask) === 0
   }).length
 
-/** How many words whole names explain. Those that have to be found count double: 'Kota' and words of streets are in names too. */
+/** Counts the words that full names explain. Required words count double, since names also contain 'Kota' and street words. */
 export const wholenessOf = (taking: Taking, names: number): number =>
   countBits(taking.mask) + countBits(taking.mask & names) + agreements(taking, 1)
 
-/** How often the words before names announce what follows, less how often they announce another kind. */
+/** Returns matching announcements minus contradicting ones. */
 export const agreementOf = (taking: Taking): number =>
   agreements(taking, 1) - agreements(taking, -1)
 
-/** Whether a text names a sub-district by its own name or that of a village, by what it lies in, or by both. */
+/** How a text names a sub-district: by its own or a village's name, by its parent's name, or by both. */
 export type Naming = 'own' | 'within' | 'both'
 
 export function namingOf({ subdistrict, village, city, province }: Taking): Naming {
@@ -70,8 +70,8 @@ export function namingOf({ subdistrict, village, city, province }: Taking): Nami
 }
 
 /**
- * How much people who type so look for this. A name alone is that of a city or province before that of a sub-district or village;
- * a sub-district that is named with what it lies in is meant before all others.
+ * Weights a match by how likely shoppers mean it. A lone name means a city or province before a sub-district or village; a sub-district
+ * named with its parent beats everything else.
  */
 export function weightOf({ subdistrict, village, city, province }: Taking): number {
   const isPlaced = city !== undefined || province !== undefined

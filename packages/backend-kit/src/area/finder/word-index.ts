@@ -1,13 +1,13 @@
-/** How a typed word has to be in a name: as a word, as the beginning of one, or anywhere within one. */
+/** How a typed word may match a name: as a whole word, as a prefix, or anywhere within a word. */
 export type Fit = 'word' | 'start' | 'part'
 
-/** The words of many names, and the places that have them. */
+/** An index from words to the places whose names contain them. */
 export class WordIndex {
-  /** In alphabetical order. */
+  /** Sorted alphabetically. */
   readonly #words: readonly string[]
   readonly #places: readonly (readonly number[])[]
 
-  /** From the words of the place at each index. */
+  /** Takes the words of each place, by place index. */
   constructor(wordsByPlace: readonly (readonly string[])[]) {
     const byWord = new Map<string, number[]>()
     for (const [place, words] of wordsByPlace.entries())
@@ -20,7 +20,7 @@ export class WordIndex {
     this.#places = this.#words.map((word) => byWord.get(word) ?? [])
   }
 
-  /** Each word with the number of places that have it. */
+  /** Yields each word with the number of places that have it. */
   *counts(): Iterable<[word: string, places: number]> {
     for (const [at, word] of this.#words.entries()) yield [word, this.#places[at]?.length ?? 0]
   }
@@ -41,12 +41,12 @@ export class WordIndex {
     }
   }
 
-  /** Whether any name has a word that starts so. */
+  /** Whether any name has a word with this prefix. */
   knows(start: string): boolean {
     return (this.#words[this.#firstFrom(start)] ?? '').startsWith(start)
   }
 
-  /** Where the first word stands that is not before the given one. */
+  /** Binary search: returns the index of the first word not before the given one. */
   #firstFrom(word: string): number {
     let [low, high] = [0, this.#words.length]
     while (low < high) {

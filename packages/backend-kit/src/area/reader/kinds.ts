@@ -1,16 +1,16 @@
-/** The levels of areas that a place has a name on, from the smallest. */
+/** Area levels, from the smallest. */
 export type Level = 'village' | 'subdistrict' | 'city' | 'province'
 
-/** A word that says what kind of area the name behind it is. */
+/** The kind of area that a word announces. */
 export interface Kind {
   level: Level
-  /** The type of a city, as the contract has it. */
+  /** The city type, as in the contract. */
   type?: 'Kota' | 'Kabupaten'
 }
 
 /**
- * Kinds of areas as they are written. Yogyakarta has kapanewon, kemantren and kalurahan, Papua distrik, West Sumatra nagari, Aceh
- * gampong, Lampung pekon (Law 23/2014, Article 2; Law 6/2014, Article 1, and its explanation of other names).
+ * Kinds of areas as written. Yogyakarta has kapanewon, kemantren and kalurahan, Papua distrik, West Sumatra nagari, Aceh gampong, Lampung
+ * pekon (Law 23/2014, Article 2; Law 6/2014, Article 1, and its explanation of other names).
  */
 const written: Readonly<Record<string, Kind>> = {
   'kec kecamatan kapanewon kemantren distrik': { level: 'subdistrict' },
@@ -24,10 +24,10 @@ const kinds = new Map(
   Object.entries(written).flatMap(([words, kind]) => words.split(' ').map((word) => [word, kind])),
 )
 
-/** The kind of area that a word announces; undefined for another word. */
+/** Returns the kind of area that a word announces; undefined for other words. */
 export const kindOf = (word: string): Kind | undefined => kinds.get(word)
 
-/** Words beside names that name nothing: 'Kota Adm. Jakarta Selatan', 'kode pos', 'South Jakarta City', 'Indonesia'. */
+/** Filler words around names: 'Kota Adm. Jakarta Selatan', 'kode pos', 'South Jakarta City', 'Indonesia'. */
 const empty = new Set(
   'adm administrasi administratif indonesia kode kodepos pos alamat city regency district subdistrict province'.split(
     ' ',

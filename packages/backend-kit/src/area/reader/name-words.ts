@@ -8,7 +8,7 @@ const initials = /\b(?:[a-z]\.){2,}(?:[a-z]\b)?/g
 const letterBesideDigit = /(?<=\d)(?=[a-z])|(?<=[a-z])(?=\d)/g
 const notWord = /[^a-z0-9]+/
 
-/** Most of the 90,000 names of areas, which are all read at the first search. */
+/** Fast path for most of the 90,000 area names, all read at the first search. */
 const plainName = /^[A-Za-z ]*$/
 
 const withoutMarks = (text: string): string =>
@@ -22,8 +22,8 @@ const withoutMarks = (text: string): string =>
     .replaceAll(letterBesideDigit, ' ')
 
 /**
- * The words of a text as names are compared: small letters without accents and apostrophes, letters and digits apart, the
- * zeros before a number left out, and short words in full ('Tj. Priok' has the words 'tanjung priok').
+ * Normalizes a text to words for comparison: lower case, no accents or apostrophes, letters and digits separated, no leading zeros,
+ * abbreviations expanded ('Tj. Priok' becomes 'tanjung priok').
  */
 export function nameWords(text: string): string[] {
   const isPlain = plainName.test(text) && text.search(camelCase) < 0

@@ -2,8 +2,8 @@ import { kindOf } from '#area/reader/kinds.ts'
 import { numberOf } from '#area/reader/numerals.ts'
 
 /**
- * What a word of a label is for: 'name' must be found, 'street' may be, 'open' is the one or the other, as the street that
- * nothing ends, and 'sign' says what the words behind it are.
+ * The role of a word in a label. 'name' requires a match, 'street' may match, 'sign' announces the kind of the next words. 'open' may be
+ * either: a street without an end mark.
  */
 export type Role = 'name' | 'street' | 'open' | 'sign'
 
@@ -14,31 +14,31 @@ export interface MarkedWord {
 
 const wordsOf = (text: string) => new Set(text.split(' '))
 
-/** Behind these words stands the name of a street, an estate or a hamlet, up to the next part. */
+/** Words followed by the name of a street, estate or hamlet, up to the next part. */
 const beforeStreets = wordsOf(
   'jl jln jalan gg gang lorong lrg perum perumahan komplek kompleks cluster apartemen ruko dusun dsn',
 )
 
-/** Behind these words stands a number. */
+/** Words followed by a number. */
 const beforeNumbers = wordsOf('no nomor nmr blok blk kav kavling lantai lt km')
 
 const neighbourhoods = wordsOf('rt rw')
 
-/** '12', 'a', 'iv'. */
+/** Matches '12', 'a', 'iv'. */
 const isNumber = (word: string) => /^(?:\d{1,4}|[a-z])$/.test(word) || numberOf(word) !== undefined
 
-/** Longer numbers are those of phones. */
+/** Longer numbers are phone numbers. */
 const isLongNumber = (word: string) => /^\d{5,}$/.test(word)
 
-/** Reads the words of a label one after the other, and remembers what they stand behind. */
+/** Reads the words of a label in order, tracking the preceding marker. */
 class NoiseReader {
   readonly marked: MarkedWord[] = []
   #isStreet = false
   #isNumber = false
-  /** Numbers that may follow 'RT' and 'RW': 'RT 03/05', 'RT/RW 03/05' and 'RT 03 RW 05' have two. */
+  /** Numbers still expected after 'RT' and 'RW': 'RT 03/05', 'RT/RW 03/05' and 'RT 03 RW 05' have two. */
   #neighbourhoods = 0
 
-  /** Begins a part, which the words of a street do not go beyond. */
+  /** Starts a new part, which ends any street. */
   startPart(): void {
     this.#isStreet = false
     this.#isNumber = false
@@ -58,7 +58,7 @@ class NoiseReader {
     this.#isStreet = false
   }
 
-  /** Whether the word is a number that belongs to a house, or to an RT or RW. */
+  /** Whether the word is a house, RT or RW number. */
   #takesNumber(word: string): boolean {
     if (!isNumber(word)) {
       this.#isNumber = false
@@ -82,7 +82,7 @@ class NoiseReader {
     this.marked.push({ text: word, role: isSign ? 'sign' : this.#isStreet ? 'street' : 'name' })
   }
 
-  /** A street that nothing ends may have swallowed the area. */
+  /** Marks an unended street as open: it may include the area's name. */
   end(): void {
     for (const word of this.marked.toReversed()) {
       if (word.role === 'name' || !this.#isStreet) return
@@ -92,7 +92,7 @@ class NoiseReader {
   }
 }
 
-/** The words of all parts of a label, without numbers of houses, RT and RW. */
+/** Returns the words of all parts of a label, without house, RT and RW numbers. */
 export function markNoise(parts: readonly (readonly string[])[]): MarkedWord[] {
   const reader = new NoiseReader()
   for (const part of parts) {

@@ -2,7 +2,7 @@ const ones = 'satu dua tiga empat lima enam tujuh delapan sembilan'.split(' ')
 
 const oneOf = (word: string | undefined): number => ones.indexOf(word ?? '') + 1
 
-/** 'sepuluh', and what is written as one word: 'sebelas', 'tigabelas', 'limapuluh'. */
+/** Parses 'sepuluh' and compounds written as one word: 'sebelas', 'tigabelas', 'limapuluh'. */
 function compoundOf(word: string): number {
   const [, start = '', unit] = /^(.+?)(belas|puluh)$/.exec(word) ?? []
   const one = start === 'se' ? 1 : oneOf(start)
@@ -10,7 +10,7 @@ function compoundOf(word: string): number {
   return unit === 'belas' ? 10 + one : 10 * one
 }
 
-/** From I to XXXIX, which is as far as quarters are counted; 0 for another word. */
+/** Parses Roman numerals I to XXXIX, the highest that quarters use; 0 for other words. */
 function romanOf(word: string): number {
   const [all, tens = '', rest = ''] = /^(x{0,3})(ix|iv|v?i{0,3})$/.exec(word) ?? []
   if (!all) return 0
@@ -18,17 +18,17 @@ function romanOf(word: string): number {
   return 10 * tens.length + units
 }
 
-/** Hardly any word is one, and the first search reads 150,000. */
+/** Cheap prefilter: few words are numbers, and the first search reads 150,000. */
 const mayBeNumber = new RegExp(`^(?:[ivx]+|${ones.join('|')})$|belas$|puluh$`)
 
-/** The number that a word is: 1, I and satu are one; undefined for another word. */
+/** Returns the number a word stands for (1, I and satu are all 1); undefined for other words. */
 export function numberOf(word: string): string | undefined {
   if (!mayBeNumber.test(word)) return
   const number = oneOf(word) || compoundOf(word) || romanOf(word)
   return number > 0 ? String(number) : undefined
 }
 
-/** The number at a place of some words, and how many words it takes: 'tiga belas' and 'dua puluh lima' are one. */
+/** Parses the number at a position, and how many words it spans: 'tiga belas' and 'dua puluh lima' are one number. */
 function numberAt(
   words: readonly string[],
   at: number,
@@ -43,7 +43,7 @@ function numberAt(
   return [numberOf(word), 1]
 }
 
-/** The words with every number in digits: 'Seberang Ulu Satu' and 'Seberang Ulu I' have the words 'seberang ulu 1'. */
+/** Rewrites numbers as digits: 'Seberang Ulu Satu' and 'Seberang Ulu I' both become 'seberang ulu 1'. */
 export function withDigits(words: readonly string[]): readonly string[] {
   if (!words.some((word) => mayBeNumber.test(word))) return words
   const changed: string[] = []

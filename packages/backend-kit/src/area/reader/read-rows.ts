@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The rows of a table of this folder, which has a heading and no quotes. */
+/** Reads a table of this folder, which has a header line and no quotes. */
 export function readRows(file: string): string[][] {
   const [, ...lines] = readFileSync(new URL(file, import.meta.url), 'utf8')
     .trim()

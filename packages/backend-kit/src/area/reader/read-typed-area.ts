@@ -6,34 +6,34 @@ import { numberOf } from '#area/reader/numerals.ts'
 /** A word of a typed area. */
 export interface TypedWord {
   text: string
-  /** The number that it is, in digits: 'satu' and 'i' are '1'. */
+  /** Its number as digits, if any: 'satu' and 'i' are '1'. */
   digits: string | undefined
-  /** The kind of area that it announces; it may be a part of a name all the same ('Kota Agung'). */
+  /** The kind of area it announces; it may still be part of a name ('Kota Agung'). */
   kind: Kind | undefined
   role: Role
 }
 
-/** What somebody typed or pasted to find an area. */
+/** Parsed text of an area search, typed or pasted. */
 export interface TypedArea {
   words: TypedWord[]
-  /** A postal code, or what it starts with; empty when none was typed. */
+  /** A postal code or its prefix; empty when none was typed. */
   postalCode: string
 }
 
-/** What stands between the parts of an address; a hyphen does with spaces around it alone ('Pare-pare'). */
+/** Separators between parts of an address; a hyphen only with spaces around it ('Pare-pare'). */
 const betweenParts = /[,;|/\n\r\t]+|\s[-–—]+\s/
 
-/** A mobile phone number, which may look like a postal code in the middle. */
+/** A mobile phone number, which may contain digits that look like a postal code. */
 const phone = /(?<!\d)(?:\+?62[ -]?|0)8\d(?:[ .-]?\d){6,10}(?!\d)/g
 
-/** 'Blok C5/12' and 'RT 03/05' are no parts of their own. */
+/** Joins 'Blok C5/12' and 'RT 03/05', which are single parts. */
 const betweenNumbers = /(?<=\d) *\/ *(?=\d)/g
 
 const wholeCode = /(?<![\d])[1-9]\d{4}(?![\d])/g
-/** Fewer digits are those of half a province. */
+/** Fewer digits match half a province. */
 const startOfCode = /^[1-9]\d{2,3}$/
 
-/** Takes the last postal code out of a text: a phone number comes before it. */
+/** Extracts the last postal code: phone numbers come before it. */
 function takePostalCode(text: string): { postalCode: string; rest: string } {
   const found = [...text.matchAll(wholeCode)].at(-1)
   if (!found) return { postalCode: '', rest: text }
@@ -49,7 +49,7 @@ const toWord = (text: string, role: Role): TypedWord => ({
   role,
 })
 
-/** The words of a label; where it has nothing but numbers and signs, all that was typed. */
+/** Returns the words of a label; if it has only numbers and signs, all words typed. */
 function toWords(parts: readonly string[][]): TypedWord[] {
   const marked = markNoise(parts)
   if (marked.some(({ role }) => role !== 'sign'))
@@ -58,8 +58,8 @@ function toWords(parts: readonly string[][]): TypedWord[] {
 }
 
 /**
- * Reads an area as people write it: out of a label of a parcel, an identity card or a chat. Kinds of areas, streets, house
- * numbers, RT and RW are told apart from names; a postal code is taken out, with anything around it.
+ * Parses an area as people write it, such as a parcel label, an identity card or a chat message. Separates names from kinds of areas,
+ * streets, house numbers, RT and RW, and extracts the postal code.
  */
 export function readTypedArea(typed: string): TypedArea {
   const { postalCode, rest } = takePostalCode(typed.replaceAll(phone, ' '))
