@@ -57,7 +57,7 @@ export function setCookie(response: Response, name: string): string | undefined 
 /** Returns the name of the cookie with a form page's message. */
 export const flashCookie = (page: FormPage): string => `form${page.replaceAll('/', '-')}`
 
-/** Returns the message that a form's page will show after a response; null without one. */
+/** Returns the message that a form's page will show after a response, or null if there is none. */
 export const flashOf = (response: Response, page: FormPage) =>
   readFlash({ get: () => ({ value: setCookie(response, flashCookie(page)) ?? '' }) }, page)
 

@@ -84,7 +84,7 @@ const shipperOf = (name: string | undefined) =>
 
 type WhatsappVariables = Pick<Variables, 'WHATSAPP_URL' | 'WHATSAPP_TOKEN'>
 
-/** The WhatsApp provider for updates; undefined without one. */
+/** The WhatsApp provider for updates, or undefined if not configured. */
 export const whatsappOf = ({ WHATSAPP_URL: url, WHATSAPP_TOKEN: token }: WhatsappVariables) =>
   url && token ? { url, token } : undefined
 
@@ -169,7 +169,7 @@ export interface Config {
   /** Whether our own sandbox acts as the payment provider. */
   hasSandbox: boolean
   mail: { from: string; smtpUrl: string | undefined }
-  /** The WhatsApp provider for updates; undefined without one. */
+  /** The WhatsApp provider for updates, or undefined if not configured. */
   whatsapp: { url: string; token: string } | undefined
   /** Shops to notify of changes, without trailing slashes. */
   revalidateUrls: readonly string[]

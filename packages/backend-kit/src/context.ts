@@ -21,7 +21,7 @@ export interface Context extends Shops {
   onPaymentFailure: (error: unknown, trxRef: string) => void
   /** The shipping provider and its rates. */
   shipping: Shipping
-  /** Reports that a courier aggregator failed to deliver what we requested. */
+  /** Reports a failed request to a courier aggregator. */
   onShippingFailure: (error: unknown, what: string) => void
   unpaidOrders: UnpaidOrderRules
   /** Ways to pay without the payment provider. */

@@ -87,7 +87,7 @@ export const toImages = (
     dominant_color: image.dominantColor,
   }))
 
-/** Returns a product's colour; null without one. */
+/** Returns a product's colour, or null if there is none. */
 export const toColor = ({ colorName, colorHex, colorCode }: ProductRow) =>
   colorName && colorHex ? { name: colorName, hex: colorHex, code: colorCode } : null
 

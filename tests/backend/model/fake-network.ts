@@ -16,7 +16,7 @@ const isWrite = (call: string) => isCartMutation(call) || call === 'POST checkou
 
 /** The network between browser and backend: a minimal gateway with faults. */
 export class FakeNetwork {
-  /** Faults of the next writes, in order; when empty, none. */
+  /** Faults to inject into the next writes, in order. */
   readonly plannedFaults: NetworkFault[] = []
 
   readonly device: { local_device_id: string }

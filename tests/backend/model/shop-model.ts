@@ -82,7 +82,7 @@ export class ShopModel {
     this.cart.delete(productId)
   }
 
-  /** Creates the shopper's order from the lines that the shop can serve; null without any. */
+  /** Creates an order from the lines that the shop can serve. Returns null if there are none. */
   createSubmission(key: string, { shop, hasCode }: PurchaseOptions): Submission | null {
     const lines = [...this.cart].filter(([id, { qty }]) => qty <= this.left(id, shop))
     if (lines.length === 0) return null

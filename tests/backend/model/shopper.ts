@@ -72,7 +72,7 @@ export class Shopper {
     if (line) await this.run(lineRemoval(this.queries), line)
   }
 
-  /** Creates the summary's order from the lines that the shop can serve; null without any. */
+  /** Creates the summary's order from the lines that the shop can serve. Returns null if there are none. */
   private async createSubmission(
     key: string,
     { shop, hasCode }: PurchaseOptions,

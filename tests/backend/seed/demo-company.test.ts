@@ -33,7 +33,7 @@ async function sampleSubdistricts(): Promise<number[]> {
 const cheapest = (tiers: readonly { tariff: number }[]) =>
   tiers.length > 0 ? Math.min(...tiers.map(({ tariff }) => tariff)) : null
 
-/** Returns the cheapest delivery price at the checkout for one piece, over all hubs with stock; null without any. */
+/** Returns the cheapest delivery price at the checkout for one piece from any hub with stock, or null if there is none. */
 async function checkoutPrice(productId: number, size: string, subdistrict_id: number) {
   const device = aDevice()
   const line = { ...device, product_detail_id: productId, size, qty: 1 }

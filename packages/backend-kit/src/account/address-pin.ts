@@ -10,7 +10,7 @@ const decimals = 5
 
 const rounded = (degrees: number) => Number(degrees.toFixed(decimals))
 
-/** Returns the pin rounded to about a metre; null without one. Throws ADDRESS_INCOMPLETE (400) for a pin outside the country. */
+/** Returns the pin rounded to about a metre, or null if there is none. Throws ADDRESS_INCOMPLETE (400) for a pin outside the country. */
 export function requirePin(pin: Pin): MapPosition | null {
   if (!pin) return null
   if (!isInCountry(pin))

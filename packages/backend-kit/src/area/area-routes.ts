@@ -6,7 +6,7 @@ import type { Context } from '#context.ts'
 import { cities, provinces, subdistricts } from '#db/schema/area.ts'
 import { registerEndpoint } from '#http/register-endpoint.ts'
 
-/** Provinces, cities and sub-districts of Indonesia. */
+/** Registers the routes for provinces, cities and sub-districts of Indonesia. */
 export default function areaRoutes(
   app: FastifyInstance,
   { context: { db } }: { context: Pick<Context, 'db'> },

@@ -1,4 +1,4 @@
-/** idn-area-data 4.0.1 writes an apostrophe as a double quote 16 times ('Ra"as'), as an asterisk once, and as a typographic one. */
+/** Apostrophes in idn-area-data 4.0.1: a double quote 16 times ('Ra"as'), an asterisk once, and typographic ones. */
 const wrongApostrophe = /["*’‘`´]/g
 
 /** Returns an area's name with plain apostrophes, as people write it. */

@@ -47,7 +47,7 @@ export async function reviewsOf(
 export const countReviews = (db: Database, productId: number): Promise<number> =>
   db.$count(reviews, shownOf(productId))
 
-/** Summarizes a product's approved reviews and includes the newest ones; null without any. */
+/** Returns a summary of a product's approved reviews with the newest ones, or null if there are none. */
 export async function reviewSummaryOf(
   db: Database,
   productId: number,

@@ -41,7 +41,7 @@ export function insertJson(table: PgTable, keys: readonly string[], json: SQL): 
 export const givenKeys = (row: object): string[] =>
   Object.entries(row).flatMap(([key, value]) => (value === undefined ? [] : key))
 
-/** Inserts one or more rows. A column that no row sets gets its default; one set by only some rows is null in the others. */
+/** Builds an INSERT of one or more rows. A column that no row sets gets its default; one set by only some rows is null in the others. */
 export function insertRows<Table extends PgTable>(
   table: Table,
   rows: readonly Table['$inferInsert'][],
@@ -50,7 +50,7 @@ export function insertRows<Table extends PgTable>(
   return insertJson(table, keys, sql`${jsonOf(table, keys, rows)}`)
 }
 
-/** Updates rows by id; every row has a value for each key. */
+/** Builds an UPDATE of rows by id; every row has a value for each key. */
 export function updateRows(
   table: PgTable,
   keys: readonly string[],

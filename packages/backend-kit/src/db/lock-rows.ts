@@ -10,7 +10,7 @@ const lockCustomerRow = statement('lock_customer', (db, { id }: Given<{ id: numb
 
 /**
  * Loads and locks a customer until the transaction ends; undefined for an unknown id. Rows referring to the customer can still be written.
- * Must be the first lock of a transaction (db/transactions.ts).
+ * Take this lock before any other (db/transactions.ts).
  */
 export async function findLockedCustomer(tx: Database, id: number) {
   const [row] = await lockCustomerRow(tx, { id })

@@ -34,8 +34,8 @@ const maxRuns = 4
 const pauseMs = 10
 
 /**
- * Retries each transaction of a database that lost a race, and reports each retry. A transaction's body may therefore run several times and
- * must have no outside effects that happen only once. Throws the last error after four runs.
+ * Retries each transaction of a database that lost a race, and reports each retry. A transaction's body may therefore run several times, so
+ * its effects outside the database have to be idempotent. Throws the last error after four runs.
  */
 export function retryTransactions(db: Database, onRetry: (error: unknown) => void): void {
   const runOnce = db.transaction.bind(db)

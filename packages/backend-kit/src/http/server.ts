@@ -29,7 +29,7 @@ function withNumericFlags(payload: unknown): string {
   )
 }
 
-/** Closes keep-alive connections with their next response during shutdown, which they would delay. */
+/** Closes keep-alive connections after their next response during shutdown; they would delay it otherwise. */
 function endConnectionsOnClose(app: FastifyInstance): void {
   let isClosing = false
   app.addHook('preClose', async () => {

@@ -6,7 +6,7 @@ export interface Seller {
   name: string
   /** On one line. */
   address: string
-  /** Tax number; null without one. */
+  /** Tax number, or null if there is none. */
   npwp: string | null
   /** Whether prices include PPN. */
   chargesPpn: boolean

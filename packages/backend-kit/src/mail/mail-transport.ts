@@ -10,7 +10,7 @@ export interface MailTransport {
   send(mail: SentMail): Promise<void>
 }
 
-/** A mail whose id stays the same for each attempt; without one, each attempt gets a new id. */
+/** A mail. With an id, all attempts share it; otherwise each attempt gets a new one. */
 export interface SentMail extends MailMessage {
   id?: string
 }

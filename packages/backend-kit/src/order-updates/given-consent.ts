@@ -9,8 +9,8 @@ export interface GivenConsent {
 }
 
 /**
- * Returns the consent of a new order's buyer; null without one. A number counts only with the wording that was shown. Throws INVALID_INPUT
- * (400) unless it is an Indonesian phone number.
+ * Returns the consent of a new order's buyer, or null if there is none. A number counts only with the wording that was shown. Throws
+ * INVALID_INPUT (400) unless it is an Indonesian phone number.
  */
 export function givenConsent({ whatsapp_phone, whatsapp_wording: wording }: GivenConsent) {
   if (!whatsapp_phone || !wording) return null

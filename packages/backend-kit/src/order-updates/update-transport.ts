@@ -78,7 +78,7 @@ interface TransportSettings {
   dataDir: string
 }
 
-/** Opens the WhatsApp provider; in a demo without one a folder, otherwise null. */
+/** Opens the WhatsApp provider. Without one, a demo writes to a folder, and a real shop gets null. */
 export function openUpdateTransport({
   whatsapp,
   hasSandbox,

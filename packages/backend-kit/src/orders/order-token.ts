@@ -23,7 +23,7 @@ export const secretFor = (
   { email, emailChanges }: { email: string; emailChanges: number },
 ): string => (emailChanges === 0 ? secret : `${secret} ${emailChanges} ${email}`)
 
-/** Returns the order id in a token without checking its signature; null when it has none. */
+/** Returns the order id in a token without checking its signature, or null if there is none. */
 export function orderIn(token: string): number | null {
   const id = Number(parts.exec(token)?.[1])
   return id > 0 && id <= 2_147_483_647 ? id : null

@@ -11,7 +11,7 @@ export interface OutboxWorker {
 }
 
 interface Outbox<Message> {
-  /** Claims the next due message; null without one. */
+  /** Claims and returns the next due message, or null if there is none. */
   claim: () => Promise<Message | null>
   /** Sends a message and marks it as sent. */
   send: (message: Message) => Promise<void>

@@ -1,6 +1,6 @@
 import type { Notification } from '#payment/provider.ts'
 
-/** Builds a verified notification about a foreign number, such as the test of a provider's dashboard. */
+/** Builds a verified notification about a number that isn't ours, such as the test of a provider's dashboard. */
 export const notOurs = (billNo: string, reference = ''): Notification => ({
   billNo,
   status: 'not ours',

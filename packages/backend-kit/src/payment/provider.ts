@@ -111,7 +111,7 @@ export type OpenProvider = (shop: Shop) => Promise<PaymentProvider>
 
 /** A provider registered in packages/backend-kit/src/payment/providers.ts. */
 export interface ProviderModule {
-  /** Its value of PAYMENT_PROVIDER. */
+  /** Its name in PAYMENT_PROVIDER. */
   name: string
   /** All channels that its notifications can name. */
   channels: readonly Channel[]

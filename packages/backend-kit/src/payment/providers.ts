@@ -6,7 +6,7 @@ import type { ProviderModule } from '#payment/provider.ts'
 import { xendit } from '#payment/xendit/xendit.ts'
 import { xpress } from '#payment/xpress.ts'
 
-/** Every value of PAYMENT_PROVIDER; the first is the default. */
+/** All providers for PAYMENT_PROVIDER; the first is the default. */
 export const providers = [
   xpress,
   invoice,

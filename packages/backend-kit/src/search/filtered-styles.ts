@@ -6,7 +6,7 @@ import { products } from '#db/schema/catalogue.ts'
 import { productSearch } from '#db/schema/search.ts'
 import { matchCondition } from '#search/match.ts'
 
-/** Identifies a product's garment: its style, or the product itself without one. Byte-wise comparison is fast. */
+/** Identifies a product's garment: its style, or the product itself if it has no style. Byte-wise comparison is fast. */
 export const styleOf = sql`(coalesce(${products.styleCode}, '#' || ${products.id}) collate "C")`
 
 /** Joins `products` to `product_search`; PostgreSQL drops an unused left join from queries that name no garment. */

@@ -42,6 +42,6 @@ export const sameWords = ({ same }: Group): string | undefined => {
   return words.length > 0 ? words.map((word) => `'${word}'`).join(' | ') : undefined
 }
 
-/** Joins conditions with AND; undefined without any. */
+/** Returns the conditions joined with AND, or undefined if there are none. */
 export const allOf = (conditions: readonly string[]): string | undefined =>
   conditions.length > 0 ? conditions.join(' & ') : undefined

@@ -131,7 +131,7 @@ async function isDemo(db: Database, { products: [first] }: Manifest): Promise<bo
   return first !== undefined && row?.code === productCode(first, 0)
 }
 
-/** Inserts the demo company's texts in every language without any; only into the demo company's catalogue. */
+/** Inserts the demo company's texts in each language that has no texts yet; only into the demo company's catalogue. */
 export async function seedTexts(db: Database, company: Company): Promise<void> {
   if (!(await isDemo(db, company.manifest))) return
   const known = await db.selectDistinct({ language: texts.language }).from(texts)

@@ -3,5 +3,5 @@ import { rajaongkir } from '#shipping/rajaongkir/rajaongkir.ts'
 import type { ShippingModule } from '#shipping/shipping.ts'
 import { table } from '#shipping/table-shipping.ts'
 
-/** Every value of COURIER_PROVIDER; the first is the default. */
+/** All shipping modules for COURIER_PROVIDER; the first is the default. */
 export const shippers = [table, biteship, rajaongkir] as const satisfies readonly ShippingModule[]

@@ -113,7 +113,7 @@ export interface Shipping {
 /** What the backend provides to a shipping module. */
 export interface ShippingTools {
   now: () => Date
-  /** Reports that an aggregator failed to deliver what we requested. */
+  /** Reports a failed request to an aggregator. */
   onFailure: (error: unknown, what: string) => void
 }
 
@@ -121,7 +121,7 @@ export type OpenShipping = (tools: ShippingTools) => Shipping
 
 /** A shipping module registered in packages/backend-kit/src/shipping/shippers.ts. */
 export interface ShippingModule {
-  /** Its value of COURIER_PROVIDER. */
+  /** Its name in COURIER_PROVIDER. */
   name: string
   configure: (
     env: Readonly<Record<string, string | undefined>>,

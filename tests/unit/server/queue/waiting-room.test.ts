@@ -146,7 +146,7 @@ describe('before a sale', () => {
     const shop = await QueuedShop.open(lot)
     const [shopper] = await shop.crowd(1)
     const [, ...parts] = shopper?.cookies.get('queue')?.split('.') ?? []
-    // Kind, line, number, when and what was told, admission's end, device, signature.
+    // Kind, line, number, when and what wait was first shown, end of admission, device, signature.
     expect(parts.slice(2, 7)).toEqual(['1', '0', '0', '0', ''])
   })
 })

@@ -91,7 +91,7 @@ export class Finder {
     })
   }
 
-  /** Returns the readings of places, best first; undefined when there are none. */
+  /** Returns the readings of places, best first, or undefined if there are none. */
   #read(
     places: Iterable<Subdistrict>,
     read: (place: Subdistrict) => Reading | null,

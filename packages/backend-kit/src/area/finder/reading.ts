@@ -24,7 +24,7 @@ export function compareReadings(a: Reading, b: Reading): number {
   return a.place.index - b.place.index
 }
 
-/** Returns the best of several readings; null without any. */
+/** Returns the best of several readings, or null if there are none. */
 export const bestOf = (readings: readonly (Reading | null)[]): Reading | null =>
   readings.reduce(
     (best, reading) => (reading && (!best || compareReadings(reading, best) < 0) ? reading : best),

@@ -86,7 +86,7 @@ export const userAddresses = pgTable(
       .notNull()
       .references(() => subdistricts.id),
     notes: text(),
-    /** The shopper's pin, in degrees; null without one. */
+    /** The shopper's pin, in degrees, or null if there is none. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
   },

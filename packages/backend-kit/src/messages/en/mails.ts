@@ -32,7 +32,7 @@ export interface OrderFacts {
   /** When a paid pickup is ready; null for other orders. */
   readyFrom: string | null
   linkDays: number
-  /** The staff's answer to the return request; null without one. */
+  /** The staff's answer to the return request, or null if there is none. */
   returnAnswer: string | null
 }
 

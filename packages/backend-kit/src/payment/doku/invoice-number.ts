@@ -14,7 +14,7 @@ export const invoiceNumber = (trxRef: string, attempt: number): string =>
 const numberIn = (text: string) =>
   [...text].reduce((value, digit) => value * 36n + BigInt(Number.parseInt(digit, 36)), 0n)
 
-/** Returns the trxRef of one of our invoice numbers; undefined for a foreign number. */
+/** Returns the trxRef of one of our invoice numbers; undefined for other numbers. */
 export function billOfInvoice(invoice: string): string | undefined {
   const [, written] = /^([0-9A-Z]{25})[1-9]$/.exec(invoice) ?? []
   if (!written) return undefined

@@ -13,7 +13,7 @@ import { notOurs } from '#payment/not-ours.ts'
 import type { NotificationReading, NotificationRequest } from '#payment/provider.ts'
 import { sameSignature } from '#payment/signature.ts'
 
-/** The path covered by a notification's signature; it must match the URL in DOKU's dashboard. */
+/** The path covered by a notification's signature, as configured in DOKU's dashboard. */
 const target = '/payment/notification'
 
 /** Whether DOKU signed these bytes for our account. Re-serialized JSON would differ. */

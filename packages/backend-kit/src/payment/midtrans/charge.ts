@@ -16,7 +16,7 @@ const maxAttempts = 9
 const orderIdOf = (trxRef: string, attempt: number) =>
   attempt === 1 ? trxRef : `${trxRef}-${attempt}`
 
-/** Returns the bill of one of our order numbers; undefined for a foreign number. */
+/** Returns the bill of one of our order numbers; undefined for other numbers. */
 export const billOfOrderId = (orderId: string): string | undefined =>
   /^([0-9a-f]{32})(?:-[2-9])?$/.exec(orderId)?.[1]
 

@@ -133,7 +133,7 @@ const measurementsOf = ({ columns, sizes, from, step }: ChartSeed): Measurements
   })),
 })
 
-/** Returns the measurements for a product's category and drawing, or undefined without any. */
+/** Returns the measurements for a product's category and drawing, or undefined if there are none. */
 export function measurementsFor(product: ManifestProduct): Measurements | undefined {
   const seed = charts.find(
     ({ chart, group, category }) =>

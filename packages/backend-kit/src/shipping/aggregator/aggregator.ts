@@ -42,5 +42,5 @@ interface KnownArea {
   postalCode: string | null
 }
 
-/** Looks up the aggregator's id of our sub-district; null when it has none. Throws when the aggregator can't be reached. */
+/** Returns the aggregator's id of our sub-district, or null if there is none. Throws when the aggregator can't be reached. */
 export type AreaOf = (db: Database, subdistrictId: number) => Promise<KnownArea | null>
