@@ -40,7 +40,7 @@ function build(folder: string): void {
   }
 }
 
-describe('the example of packages/front/README.md', { tags: 'nightly', timeout: 60_000 }, () => {
+describe('the example in packages/front/README.md', { tags: 'nightly', timeout: 60_000 }, () => {
   let folder: string
   let port: number
   let server: Running
@@ -59,7 +59,7 @@ describe('the example of packages/front/README.md', { tags: 'nightly', timeout: 
     rmSync(folder, { recursive: true })
   })
 
-  test('is sent compressed, with its policy and an ETag', async () => {
+  test('sends its page compressed, with its policy and an ETag', async () => {
     const { status, headers, body } = await ask(port, '/', { headers: { 'accept-encoding': 'br' } })
     expect(status).toBe(200)
     expect(headers).toMatchObject({ 'content-encoding': 'br', etag: expect.stringMatching(/^W\//) })
@@ -69,7 +69,7 @@ describe('the example of packages/front/README.md', { tags: 'nightly', timeout: 
     expect(html).not.toContain('self.__next_f.push')
   })
 
-  test('is sent once to a browser that knows it, and to HEAD without a body', async () => {
+  test('answers a known ETag with 304, and HEAD without a body', async () => {
     const { headers } = await ask(port, '/')
     const known = await ask(port, '/', { headers: { 'if-none-match': String(headers.etag) } })
     const head = await ask(port, '/', { method: 'HEAD' })
@@ -77,7 +77,7 @@ describe('the example of packages/front/README.md', { tags: 'nightly', timeout: 
     expect([head.status, head.body.length, head.headers.etag]).toEqual([200, 0, headers.etag])
   })
 
-  test('has the data and files that its page asks for, and no other address', async () => {
+  test('serves the data and files that its page requests, and no other address', async () => {
     const html = (await ask(port, '/', { headers: { 'accept-encoding': 'identity' } })).body
     const [data = '/no-data'] = /\/_data\/[0-9a-f]{40}/.exec(html.toString()) ?? []
     const [script = '/no-script'] = /\/_start\/[^"]+\.js/.exec(html.toString()) ?? []
@@ -88,7 +88,7 @@ describe('the example of packages/front/README.md', { tags: 'nightly', timeout: 
     expect(await Promise.all(statuses)).toEqual([200, 200, 200, 200, 404, 404])
   })
 
-  test('is answered on a connection that is open when the process is told to stop, and then ends', async () => {
+  test('answers a request on an open connection after SIGTERM, then exits', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     await ask(port, '/', { agent })
     const stopped = server.stop('SIGTERM')

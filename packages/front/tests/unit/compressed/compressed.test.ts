@@ -46,7 +46,7 @@ afterEach(async () => {
 })
 
 describe('a page of the build', () => {
-  test('is as small for its first visitor as brotli makes it', async () => {
+  test('is sent to its first visitor in best brotli quality', async () => {
     await build(['faq'])
     await writeCompressed(folder)
     process.chdir(folder)
@@ -56,7 +56,7 @@ describe('a page of the build', () => {
     expect(brotliDecompressSync(first)).toEqual(html)
   })
 
-  test('with a dictionary is compressed with the name of that', async () => {
+  test("with a dictionary is compressed with the dictionary's address in it", async () => {
     await build(['faq'])
     const dictionary = Buffer.from('Linen')
     await writeFile(join(folder, dictionaryFile), dictionary)
@@ -66,7 +66,7 @@ describe('a page of the build', () => {
     expect(new EncodedBody(html).in('br')).toEqual(await compressBest(html))
   })
 
-  test('that was renewed is soon as small as the one before it', async () => {
+  test('is recompressed in best quality soon after a renewal', async () => {
     await build(['faq'])
     await writeCompressed(folder)
     process.chdir(folder)
@@ -80,7 +80,7 @@ describe('a page of the build', () => {
   })
 })
 
-test('the build compresses whole pages alone, and keeps none of the build before', async () => {
+test('the build compresses only complete pages, and removes those of the build before', async () => {
   await build(['faq', 'stores'])
   await writeCompressed(folder)
   await build(['faq'])

@@ -16,26 +16,26 @@ async function serve(offered: Parameters<typeof answerDictionary>[0] = dictionar
   return (path: string) => ask(portOf(server), path, { headers: { 'accept-encoding': 'br' } })
 }
 
-describe('there is no dictionary', () => {
+describe('the dictionary handler', () => {
   test.each([`${dictionaryFolder}0123456789abcdef`, dictionaryFolder, `${dictionary.address}/x`])(
-    'at %s, and nobody keeps that',
+    'answers %s with an uncached 404',
     async (path) => {
       const { status, headers } = await (await serve())(path)
       expect([status, headers['cache-control']]).toEqual([404, 'no-store'])
     },
   )
 
-  test('in a shop that has none', async () => {
+  test('answers 404 in a shop without a dictionary', async () => {
     expect((await (await serve(null))(dictionary.address)).status).toBe(404)
   })
 
-  test('for a request that asks for something else', async () => {
+  test('leaves other requests to the shop', async () => {
     expect((await (await serve())('/product/7')).body.toString()).toBe('not for it')
   })
 })
 
 describe('a dictionary', () => {
-  test('is kept for a month, for pages and what their scripts fetch', async () => {
+  test('is cacheable for a month, for pages and what their scripts fetch', async () => {
     const { status, headers, body } = await (await serve())(dictionary.address)
     expect([status, brotliDecompressSync(body).toString()]).toEqual([200, text])
     expect(headers).toMatchObject({
@@ -45,14 +45,14 @@ describe('a dictionary', () => {
     })
   })
 
-  test('is named by its SHA-256 in its address, in what browsers say, and before each body', () => {
+  test("has its SHA-256 in its address, in the browser's header and before each body", () => {
     const digest = createHash('sha256').update(text).digest()
     expect(dictionary.address).toBe(`/_dictionary/${digest.toString('hex').slice(0, 16)}`)
     expect(dictionary.available).toBe(`:${digest.toString('base64')}:`)
     expect(dictionary.start).toEqual(Buffer.concat([Buffer.from('\xffDCB', 'latin1'), digest]))
   })
 
-  test('of another text has another address', () => {
+  test('with another text has another address', () => {
     expect(toDictionary(Buffer.from(`${text}.`)).address).not.toBe(dictionary.address)
   })
 })

@@ -38,13 +38,13 @@ async function build(pages: Record<string, { route: string; isWhole?: boolean }>
 
 const written = () => readFile(join(folder, dictionaryFile), 'utf8')
 
-test('a build without a page of the routes has no dictionary', async () => {
+test('a build without pages of the given routes writes no dictionary', async () => {
   await build({ '/': { route: '/' }, '/item/1': { route: '/item/[id]', isWhole: false } })
   await writeDictionary({ pages: ['/item/[id]', '/faq'], fetched: ['/item/[id]'] }, folder)
   await expect(written()).rejects.toThrow('ENOENT')
 })
 
-test('a dictionary has the first page of each route, and of the fetched ones what the router asks for', async () => {
+test('a dictionary has the first page of each route, and the router data of fetched routes', async () => {
   await build({
     '/item/1': { route: '/item/[id]' },
     '/item/2': { route: '/item/[id]' },

@@ -13,7 +13,7 @@ async function serve() {
 }
 
 describe('the start script', () => {
-  test('is kept for good', async () => {
+  test('is cacheable for a year and immutable', async () => {
     const { status, headers, body } = await (await serve())(start.address)
     expect([status, body.toString()]).toEqual([200, start.load()])
     expect(headers).toMatchObject({
@@ -24,7 +24,7 @@ describe('the start script', () => {
   })
 
   test.each([`${startFolder}0123456789ab.js`, startFolder, `${start.address}?a`])(
-    'comes at %s too, as for pages of another release, and nobody keeps that',
+    'also answers %s, for pages of another release, without caching',
     async (path) => {
       const { status, headers, body } = await (await serve())(path)
       expect([status, body.toString()]).toEqual([200, start.load()])
@@ -32,7 +32,7 @@ describe('the start script', () => {
     },
   )
 
-  test('does not answer for anything else', async () => {
+  test('leaves other requests to the shop', async () => {
     expect((await (await serve())('/product/7')).body.toString()).toBe('not for it')
   })
 })

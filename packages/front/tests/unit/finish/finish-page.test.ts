@@ -46,7 +46,7 @@ const scriptSources = (policy: string) => /script-src ([^;]*);/.exec(policy)?.[1
 const startTagOf = (html: string) => /<script async src.*?><\/script>/.exec(html)?.[0] ?? ''
 
 describe('a finished page', () => {
-  test('has its styles, behind them its inline script and the start script, and none of the scripts of Next', () => {
+  test('has inline styles, then its inline script and the start script, and no scripts of Next', () => {
     const { html, problem } = finish(page)
     expect(problem).toBeNull()
     expect(html).toBe(
@@ -55,33 +55,33 @@ describe('a finished page', () => {
     expect(startTagOf(html)).toContain(` src="${start.address}"`)
   })
 
-  test('has a policy that allows its one inline script, which is the same on other pages', () => {
+  test('has a policy that allows its one inline script, which is the same on each page', () => {
     const others = page.replaceAll('a.js', 'c.js')
     for (const one of [page, others])
       expect(scriptSources(finish(one).policy)).toBe(`'self' ${hashOf(earlyScript)}`)
   })
 
-  test('has a policy that allows the script of its late fonts with it', () => {
+  test('has a policy that allows the late-font script together with it', () => {
     const font = '@font-face{font-family:a;src:url(/a.woff2)}'
     const { policy, problem } = finishPage(page, policyOf, { read: () => new Stylesheet(font) })
     const script = `${fontScript};${earlyScript}`
     expect([problem, scriptSources(policy)]).toEqual([null, `'self' ${hashOf(script)}`])
   })
 
-  test('has its scripts at its end when it has no styles of the build', () => {
+  test('has its scripts at the end of its body when it has no stylesheet of the build', () => {
     const { html, problem } = finish(page.replace('s.css', 'gone.css'))
     expect(problem).toBeNull()
     expect(html).toContain(`${jsonLd}${inline(earlyScript)}${startTagOf(html)}</body>`)
   })
 
-  test('does not ask to connect to where it has come from', () => {
+  test('drops a preconnect hint to its own origin', () => {
     const own = '<link rel="preconnect" href="/" crossorigin=""/>'
     const other = '<link rel="preconnect" href="https://cdn.example"/>'
     const { html } = finish(page.replace('<body>', `${own}${other}<body>`))
     expect([html.includes(own), html.includes(other)]).toEqual([false, true])
   })
 
-  test('has for its data what its scripts push, in their order, and its files', () => {
+  test('puts the pushes of its scripts, in order, and its files into its data', () => {
     expect(finish(page).data).toEqual({
       pushes: [
         ['TURBOPACK', { otherChunks: ['static/chunks/a.js'] }],
@@ -95,17 +95,17 @@ describe('a finished page', () => {
     })
   })
 
-  test('names its data by their hash', () => {
+  test('names its data by hash', () => {
     const { html, data } = finishPage(page, policyOf, { read })
     expect(data?.hash).toBe(hash('sha1', data?.body ?? ''))
     expect(startTagOf(html.toString())).toContain(`"/_data/${data?.hash}"`)
   })
 
-  test('says which sizes its address can select', () => {
+  test('lists the sizes that its address can select', () => {
     expect(finish(page).sizes).toEqual(['M'])
   })
 
-  test('without scripts has its styles, no data and a policy without scripts', () => {
+  test('without scripts has inline styles, no data and a policy without scripts', () => {
     const { html, policy, data, problem } = finish(`<head>${link}</head><p class="p">${jsonLd}`)
     expect(html).toBe(`<head><style>.p{margin:0}</style></head><p class="p">${jsonLd}`)
     expect([scriptSources(policy), data, problem]).toEqual(["'self'", null, null])
@@ -119,7 +119,7 @@ describe('a finished page', () => {
       '<script src="https://evil.example/_next/static/chunks/a.js" async=""></script>',
     ],
     ['a script in a comment', '<!--<p>Kemeja</p>-->'],
-  ])('has %s where it was', (_, other) => {
+  ])('keeps %s in place', (_, other) => {
     const { html, problem } = finish(page.replace('<p', `${other}<p`))
     expect([html.includes(`${other}<p`), problem]).toEqual([true, null])
   })
@@ -167,7 +167,7 @@ describe.each(understood)('a page with %s', (_, changed, file) => {
   })
 })
 
-test('the start script fetches files in the mode in which they are used, and at the same address', () => {
+test('the start script fetches files in their crossorigin mode, from the same address', () => {
   const changed = page.replaceAll(/\.(js|css)"(?!\])/g, '.$1?dpl=v1" crossorigin=""')
   const tag = startTagOf(finish(changed).html)
   expect(tag).toContain(`data-files="${folder}/a.js?dpl=v1 ${folder}/b.js?dpl=v1"`)
@@ -224,8 +224,8 @@ const unknown: readonly [name: string, changed: string, scripts: readonly string
   ],
 ]
 
-describe.each(unknown)('a page with %s', (_, changed, scripts) => {
-  test('goes out as Next made it, with the hash of each of its scripts, and says why', () => {
+describe.each(unknown)('a page of unknown shape, with %s', (_, changed, scripts) => {
+  test('stays as Next made it, with the hash of each script and a reason', () => {
     expect(changed).not.toBe(page)
     const { html, policy, data, problem, sizes } = finish(changed)
     expect(html).toBe(changed)
@@ -235,19 +235,19 @@ describe.each(unknown)('a page with %s', (_, changed, scripts) => {
   })
 })
 
-describe('a page that is left alone', () => {
-  test('is so also when its stylesheet cannot be read', () => {
+describe('an unfinished page', () => {
+  test('stays as Next made it also when its stylesheet cannot be parsed', () => {
     const { html, data, problem } = finishPage(page, policyOf, { read: () => new Stylesheet('p{') })
     expect(html.toString()).toBe(page)
     expect([data, problem]).toEqual([null, expect.stringContaining('Unclosed block')])
   })
 
-  test('allows each script by the text that a browser knows: without carriage returns', () => {
+  test('allows each script by its text as browsers see it, without carriage returns', () => {
     const { policy } = finish(page.replace(data, 'a\r\nb\rc'))
     expect(policy).toContain(hashOf('a\nb\nc'))
   })
 
-  test('names a script that it has twice once, and no block of data', () => {
+  test('allows a repeated script once, and lists no data block', () => {
     const { policy } = finish(`${jsonLd}${inline('a')}${inline('a')}`)
     expect(scriptSources(policy)).toBe(`'self' ${hashOf('a')}`)
   })

@@ -47,19 +47,19 @@ test.each([
   expect(inline(tag).html).toBe('<style></style>')
 })
 
-test('a stylesheet of a deployment keeps its whole address for the time after the page', () => {
+test('a stylesheet of a deployment keeps its full address for after the page load', () => {
   const { html, styles } = inline(`${link('a-1.css?dpl=v1')}<p class="cart">`)
   expect(html).toBe('<style>.cart{color:red}</style><p class="cart">')
   expect(styles).toEqual(['/_next/static/chunks/a-1.css?dpl=v1'])
 })
 
-test('several stylesheets stay in the order of their links', () => {
+test('several stylesheets keep the order of their links', () => {
   const { html, styles } = inline(`${link('b~2.css')}${link('a-1.css')}<p class="price b">`)
   expect(html.indexOf('.b{')).toBeLessThan(html.indexOf('.price'))
   expect(styles).toEqual(['/_next/static/chunks/b~2.css', '/_next/static/chunks/a-1.css'])
 })
 
-test('fonts that are files stand behind the other rules, with the script that holds them back', () => {
+test('font files come after the other rules, with the script that defers them', () => {
   const { html, script } = inline(`${link('fonts.css')}<p>`)
   expect(html).toBe(`<style>${deviceFont}p{margin:0}</style>${fontStyle(fontFile)}<p>`)
   expect(script).toBe(fontScript)
@@ -71,7 +71,7 @@ test('a page without scripts has its fonts among its rules, and no script', () =
   expect(script).toBe('')
 })
 
-test('rules that no phone needs are not in the page: a wide screen asks for the whole stylesheets', () => {
+test('rules for wide screens alone are left out, and a wide screen loads the full stylesheets', () => {
   const { html, styles, script } = inline(`${link('a-1.css')}${link('wide.css')}<p>`)
   const href = '/_next/static/chunks/wide.css'
   expect(html).toBe(`<style></style><style>p{margin:0}</style>${wideLinks([href])}<p>`)
@@ -79,7 +79,7 @@ test('rules that no phone needs are not in the page: a wide screen asks for the 
   expect(script).toBe(wideScript([href]))
 })
 
-test('a page without scripts has the rules for wide screens too', () => {
+test('a page without scripts includes the rules for wide screens', () => {
   const { html, script } = inline(`${link('wide.css')}<p>`, false)
   expect(html).toBe('<style>p{margin:0}@media (min-width:48rem){p{margin:1px}}</style><p>')
   expect(script).toBe('')
@@ -94,7 +94,7 @@ test.each([
   expect(inline(link('theme.css')).html).toBe('<style></style>')
 })
 
-test('a text of a stylesheet does not close its element', () => {
+test('text in a stylesheet does not close its element', () => {
   expect(inline(`<a>${link('bad.css')}`).html).toMatch(/^<a><style>[^<]*<script>"}<\/style>$/)
 })
 
@@ -115,6 +115,6 @@ test.each([
   })
 })
 
-test('a file that the build does not have is null', () => {
+test('a file that is not in the build reads as null', () => {
   expect(readStylesheet('no-such-sheet.css')).toBeNull()
 })

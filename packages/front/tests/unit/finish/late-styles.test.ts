@@ -11,7 +11,7 @@ test.each([
   '(forced-colors:active)',
   'print',
   'print,(min-width:80rem)',
-])('no phone needs the rules for %s', (query) => {
+])('rules for %s are left out on phones', (query) => {
   expect(isForWideOnly(query)).toBe(true)
 })
 
@@ -30,6 +30,6 @@ test.each([
   '(prefers-reduced-motion:reduce)',
   '(min-width:calc(40rem + 1px))',
   'screen',
-])('a phone has the rules for %s', (query) => {
+])('rules for %s are kept on phones', (query) => {
   expect(isForWideOnly(query)).toBe(false)
 })

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { reportProblem } from '#finish/problems.ts'
 import { sendMetrics } from '#watch/metrics.ts'
 
-test('a page that is left alone is counted each time, and logged once for each route and reason', async () => {
+test('an unfinished page is counted each time, and logged once per route and reason', async () => {
   const log = vi.mocked(console.error).mockReturnValue()
   for (const route of ['/faq', '/faq', '/product/[id]']) reportProblem(route, 'it has no file')
   reportProblem('/faq', 'it has no data')

@@ -8,7 +8,7 @@ const radio = (value: string, { isSoldOut = false, isChecked = false } = {}) =>
 const sizesOf = (page: string) => selectableSizes(readMarkup(page).inputs)
 
 describe('the sizes that an address can select', () => {
-  test('are those of a page, as they are and not as they are written', () => {
+  test('are those of the page, with entities decoded', () => {
     expect(sizesOf(radio('S') + radio('6&quot;'))).toEqual(['S', '6"'])
   })
 
@@ -19,21 +19,21 @@ describe('the sizes that an address can select', () => {
     ['another choice', '<input type="radio" name="color" value="S">'],
     ['a field', '<input name="size" value="S">'],
     ['a size in a comment', `<!--${radio('S')}-->`],
-  ])('are not: %s', (_, page) => {
+  ])('do not include %s', (_, page) => {
     expect(sizesOf(page)).toEqual([])
     expect(selectSize(page, 'S')).toBe(page)
   })
 })
 
 describe('a page with a requested size', () => {
-  test('has that size selected, and no other', () => {
+  test('has only that size selected', () => {
     const page = radio('S') + radio('M')
     expect(selectSize(page, 'M')).toBe(
       radio('S') + radio('M').replace('<input', '<input checked=""'),
     )
   })
 
-  test('has it selected whatever the order of its attributes', () => {
+  test('has it selected in whatever order its attributes are', () => {
     const page = '<input value="M" name="size" aria-disabled="false" type="radio">'
     expect(selectSize(page, 'M')).toBe(page.replace('<input', '<input checked=""'))
   })

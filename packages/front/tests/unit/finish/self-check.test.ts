@@ -33,8 +33,8 @@ beforeEach(async () => {
 
 afterEach(() => rm(build, { recursive: true }))
 
-describe('a shop that starts', () => {
-  test('finishes one page of each kind of its build, and says how many hold', async () => {
+describe('the self-check at the start', () => {
+  test('finishes one page of each kind in the build, and logs how many succeed', async () => {
     const log = vi.spyOn(console, 'warn').mockReturnValue()
     await writeBuild({
       '/': [known, '/'],
@@ -46,7 +46,7 @@ describe('a shop that starts', () => {
     expect(log).toHaveBeenCalledWith('2 kinds of pages were tried: 2 are finished.')
   })
 
-  test('says of each kind that does not hold which page it is, and why', async () => {
+  test('logs page and reason for each kind that fails', async () => {
     const log = vi.mocked(console.error).mockReturnValue()
     await writeBuild({ '/': [unknown, '/'], '/faq': [known, '/faq'] })
     const problem = '/: an inline script is no push of data'
@@ -55,7 +55,7 @@ describe('a shop that starts', () => {
     log.mockClear()
   })
 
-  test('from a folder without a build is told so', async () => {
+  test('rejects in a folder without a build', async () => {
     await expect(selfCheck(build, plainPolicies)).rejects.toThrow('ENOENT')
   })
 })

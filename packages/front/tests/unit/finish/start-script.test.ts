@@ -83,7 +83,7 @@ const scriptTags = [
 ]
 
 describe('the start script', () => {
-  test('fetches the data of its page, then the files, each value in its queue before them', async () => {
+  test("fetches the page's data, then its files, after filling each queue", async () => {
     const { window, press, tags } = await open()
     expect(tags()).toEqual([])
     press()
@@ -103,7 +103,7 @@ describe('the start script', () => {
     await expect.poll(() => tags()).toHaveLength(5)
   })
 
-  test('starts once', async () => {
+  test('starts only once', async () => {
     const { press, tags } = await open()
     press()
     press()
@@ -112,7 +112,7 @@ describe('the start script', () => {
     expect(answer).toHaveBeenCalledOnce()
   })
 
-  test('asks for the dictionary last, once all files have come', async () => {
+  test('requests the dictionary last, once all files have loaded', async () => {
     answer.mockImplementation(() => ok({ ...page, dictionary: '/_dictionary/a' }))
     const { press, tags } = await open()
     press()
@@ -121,7 +121,7 @@ describe('the start script', () => {
       .toEqual([...scriptTags, '<link rel="compression-dictionary" href="/_dictionary/a">'])
   })
 
-  test('keeps the mode of fetching of files', async () => {
+  test('keeps the crossorigin mode of files', async () => {
     const modes = [['/a.js', '', 'anonymous']] as const
     answer.mockImplementation(() => ok({ pushes: [], files: modes }))
     const { press, tags } = await open(startTag({ dataHash: hash, files: modes, styles: [] }))
@@ -134,7 +134,7 @@ describe('the start script', () => {
       ])
   })
 
-  test('remembers the button that was pressed', async () => {
+  test('remembers the pressed button', async () => {
     const { window } = await open()
     window.document.body.click()
     expect(window.earlyPress).toBeUndefined()
@@ -143,8 +143,8 @@ describe('the start script', () => {
   })
 })
 
-describe('before the start script is there', () => {
-  test('a press is kept, and starts the page at once when it comes', async () => {
+describe('before the start script loads', () => {
+  test('a press is remembered, and starts the page when the script arrives', async () => {
     const { press, tags, arrive } = await openEarly()
     press()
     expect(answer).not.toHaveBeenCalled()
@@ -153,7 +153,7 @@ describe('before the start script is there', () => {
     await expect.poll(() => tags().slice(-2)).toEqual(scriptTags)
   })
 
-  test('the button that was pressed last is remembered', async () => {
+  test('the button pressed last is remembered', async () => {
     const { window, arrive } = await openEarly()
     window.document.querySelector('i')?.click()
     window.document.body.click()
@@ -161,7 +161,7 @@ describe('before the start script is there', () => {
     expect(window.earlyPress?.tagName).toBe('BUTTON')
   })
 
-  test('nothing is kept of a page that nobody presses', async () => {
+  test('an untouched page remembers no press and does not start', async () => {
     const { window, arrive } = await openEarly()
     arrive()
     expect(window.earlyPress).toBeUndefined()
@@ -169,11 +169,11 @@ describe('before the start script is there', () => {
   })
 })
 
-describe('a page whose data does not come', () => {
+describe('a page whose data fails to load', () => {
   test.each([
     ['because the line is cut', () => Promise.reject(new Error('cut'))],
     ['because it is not there', () => ok(page).then((found) => ({ ...found, ok: false }))],
-  ])('%s stays as it is, and the next press tries again', async (_, fail) => {
+  ])('%s stays as it is, and retries at the next press', async (_, fail) => {
     answer.mockImplementationOnce(fail)
     const { press, tags } = await open()
     press()
@@ -200,7 +200,7 @@ test.each([
   expect(tags()).toEqual([])
 })
 
-test('a page names files by their numbers in the start script, and others by their address', async () => {
+test('a page names files by their number in the start script, and others by address', async () => {
   const text = start.load()
   const [known, other] = ['/_next/static/chunks/b.js?dpl=1', '/_next/static/chunks/c.js']
   start.set(await compileStart('/fonts.js', ['/_next/static/chunks/a.js', known]))
@@ -219,7 +219,7 @@ test('a page names files by their numbers in the start script, and others by the
   }
 })
 
-test('an address with markup does not end the tag', () => {
+test('markup in an address does not end the tag', () => {
   const tag = startTag({ dataHash: hash, files: [['"></script><!--', '']], styles: [] })
   expect(tag).toContain(' data-files="&quot;&gt;&lt;/script&gt;&lt;!--"')
 })

@@ -34,20 +34,20 @@ describe('a page gets the rules', () => {
     expect(rules(css, page)).toBe(css)
   })
 
-  test('for a part that only an input of one type has, where there is such an input', () => {
+  test('for a pseudo-element of an input type that the page has', () => {
     const css = '::file-selector-button{border:0}::-webkit-datetime-edit{padding:0}'
     expect(rules(css, '<input type="file">')).toBe('::file-selector-button{border:0}')
     expect(rules(css, '<input>')).toBe('')
   })
 
-  test('in their order, and of layers the order too', () => {
+  test('in order, and the order of its layers', () => {
     const css = '@layer base{p{margin:0}}@layer gone{.gone{margin:0}}@layer last{.p-4{padding:0}}'
     expect(rules(css, paragraph)).toBe(
       '@layer base{p{margin:0}}@layer gone{}@layer last{.p-4{padding:0}}',
     )
   })
 
-  test('that name an animation or a property with it', () => {
+  test('of each animation and property that its rules name', () => {
     const css =
       '@property --x{syntax:"*";inherits:false}.p-4{padding:var(--x);animation:turn 1s}@keyframes turn{to{rotate:1turn}}'
     expect(rules(css, paragraph)).toBe(css)
@@ -87,7 +87,7 @@ describe('a page does not get the rules', () => {
     expect(rules(css, paragraph)).toBe('')
   })
 
-  test('of a property that is only set, but the order of its layer', () => {
+  test('of a property that is only set, except for the order of its layer', () => {
     expect(rules('@layer theme{p{--x:1}}p{margin:0}', paragraph)).toBe('@layer theme{}p{margin:0}')
   })
 })
@@ -113,16 +113,16 @@ describe('a page with attributes', () => {
     ['with another value of true and false', 'button[aria-busy="true"]{color:red}'],
     ['inside one that has it', '[data-has-dialog] button{color:red}'],
     ['that has it besides a class', '.p-4[aria-pressed=true]:before{color:red}'],
-  ])('does not get those for elements %s, which only scripts can set', (_, css) => {
+  ])('does not get the rules for elements %s, which only scripts can set', (_, css) => {
     expect(rules(css, button)).toBe('')
   })
 
-  test('does not get those for disabled elements where none is', () => {
+  test('does not get the rules for disabled elements when it has none', () => {
     expect(rules('button:disabled{color:red}', '<button>')).toBe('')
   })
 })
 
-describe('a property that has one value on all elements is written out:', () => {
+describe('a property with one value on all elements is replaced by its value:', () => {
   test.each([
     [
       'a registered one that nothing sets',
@@ -166,6 +166,6 @@ describe('a property that has one value on all elements is written out:', () => 
   })
 })
 
-test('text that is not CSS is refused', () => {
+test('rejects text that is not CSS', () => {
   expect(() => new Stylesheet('p{')).toThrow()
 })

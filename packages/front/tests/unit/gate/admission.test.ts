@@ -36,8 +36,8 @@ function limited() {
   return { admission, state, ask, askTimes, ends, flush, samples, isRefused }
 }
 
-describe('renders that compute', () => {
-  test('are four at a time, and the next starts when one ends', async () => {
+describe('CPU-bound renders', () => {
+  test('run four at a time, and the next starts when one ends', async () => {
     const { state, askTimes, ends, flush, samples } = limited()
     askTimes(10)
     await samples(20)
@@ -47,7 +47,7 @@ describe('renders that compute', () => {
     expect([state.running, ends.length]).toEqual([4, 4])
   })
 
-  test('leave the pages of another kind alone', async () => {
+  test('do not delay pages of another kind', async () => {
     const { state, ask, askTimes, flush } = limited()
     askTimes(10)
     ask('/faq')
@@ -67,7 +67,7 @@ describe('renders that compute', () => {
     expect(await isRefused(ask())).toBe(false)
   })
 
-  test('are refused when they have waited for 8 seconds, and not before', async () => {
+  test('are refused after waiting for 8 seconds, not earlier', async () => {
     const { ask, askTimes, state, samples, isRefused } = limited()
     askTimes(4)
     const late = ask()
@@ -80,13 +80,13 @@ describe('renders that compute', () => {
     expect(state.running).toBe(4)
   })
 
-  test('of another kind are not refused by a queue that is full', async () => {
+  test("of another kind are accepted while one kind's queue is full", async () => {
     const { ask, askTimes, isRefused } = limited()
     askTimes(140)
     expect(await isRefused(ask('/faq'))).toBe(false)
   })
 
-  test('of another client are not refused by a queue that one client has filled', async () => {
+  test('of another client are accepted while one client fills the queue', async () => {
     const { ask, askTimes, isRefused } = limited()
     askTimes(140)
     expect(await isRefused(ask('/products', 'b'))).toBe(false)
@@ -94,7 +94,7 @@ describe('renders that compute', () => {
 })
 
 describe('renders that wait for the backend', () => {
-  test('become more while the process is idle, at most 64', async () => {
+  test('grow in number while the process is idle, up to 64', async () => {
     const { state, askTimes, samples } = limited()
     state.isBusy = false
     askTimes(68)
@@ -104,7 +104,7 @@ describe('renders that wait for the backend', () => {
     expect(state.running).toBe(64)
   })
 
-  test('do not let the next wait for longer than a sample of the event loop', async () => {
+  test('delay the next one by at most one sample of the event loop', async () => {
     const { state, ask, askTimes, samples } = limited()
     state.isBusy = false
     askTimes(20)
@@ -115,7 +115,7 @@ describe('renders that wait for the backend', () => {
     expect(state.running).toBe(21)
   })
 
-  test('are few again once the process is busy', async () => {
+  test('drop to four again once the process is busy', async () => {
     const { state, askTimes, ends, flush, samples } = limited()
     state.isBusy = false
     askTimes(40)
@@ -129,8 +129,8 @@ describe('renders that wait for the backend', () => {
   })
 })
 
-describe('a slot is free again', () => {
-  test('when a render fails, and the failure reaches who asked', async () => {
+describe('a slot becomes free', () => {
+  test('when a render fails, and the caller gets the failure', async () => {
     const { admission, state, askTimes, flush } = limited()
     const failing = Array.from({ length: 4 }, () =>
       admission.run('/products', () => Promise.reject(new Error('no backend')), {}),
@@ -141,7 +141,7 @@ describe('a slot is free again', () => {
     expect(state.running).toBe(4)
   })
 
-  test('for who comes when all that waited have left', async () => {
+  test('for the next caller when all that waited have left', async () => {
     const { ask, askTimes, isRefused } = limited()
     askTimes(4)
     let haveLeft = false
@@ -152,10 +152,10 @@ describe('a slot is free again', () => {
   })
 })
 
-describe('who came through the queue in front of the shop', () => {
+describe('a shopper admitted by the queue', () => {
   const admitted = { client: 'b', isAdmitted: true }
 
-  test('is never refused, however many wait, and has a slot before them', async () => {
+  test('is never refused, however many wait, and gets a slot first', async () => {
     const { admission, state, askTimes, ends, flush, samples } = limited()
     askTimes(4 + 128)
     let isDone = false
@@ -170,7 +170,7 @@ describe('who came through the queue in front of the shop', () => {
     expect([isDone, state.running]).toEqual([true, 4])
   })
 
-  test('waits longer than others may, and takes nobody else out of the queue', async () => {
+  test('waits longer than others may, without displacing another from the queue', async () => {
     const { admission, ask, askTimes, ends, flush, samples, isRefused } = limited()
     const asked = askTimes(4)
     const stranger = ask('/products', 'c')

@@ -19,6 +19,6 @@ test.each([
   ],
   ['not at all where its head comes late', ['<html>', '<head></head>a'], '<html><head></head>a'],
   ['not at all without a head', ['a', 'b'], 'ab'],
-])('a page leads browsers without scripts on %s', async (_, parts, whole) => {
+])('a page redirects browsers without scripts %s', async (_, parts, whole) => {
   expect(await page(...parts)).toBe(whole)
 })

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a failure that each request repeats is logged once in a minute, and the next line says how many were left out', () => {
+test('a repeated failure is logged once a minute, with the number of dropped lines', () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const warn = limitedWarning('A page was not written')
   for (let count = 0; count < 500; count++) warn(new Error('ENOSPC'))
@@ -19,7 +19,7 @@ test('a failure that each request repeats is logged once in a minute, and the ne
   expect(log).toHaveBeenLastCalledWith('A page was not written', new Error('EIO'), { dropped: 499 })
 })
 
-test('a clock that is put back does not silence a failure until it has caught up', () => {
+test('a clock set back does not silence a failure', () => {
   vi.setSystemTime(3_600_000)
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const warn = limitedWarning('A page was not written')

@@ -3,14 +3,14 @@ import { contextOf, currentContext, currentRequestId, runInContext } from '#log/
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
 
-test('a request without ids gets its own, the same for log and trace', () => {
+test('a request without ids gets one, for both log and trace', () => {
   const { requestId, traceparent } = contextOf({})
   expect(requestId).toMatch(/^[0-9a-f]{32}$/)
   expect(traceparent).toMatch(new RegExp(`^00-${requestId}-[0-9a-f]{16}-01$`))
   expect(contextOf({}).requestId).not.toBe(requestId)
 })
 
-test("the caller's request id and trace go on, with a span of our own and the caller's flags", () => {
+test("keeps the caller's request id, trace and flags, with a span of its own", () => {
   const callers = `00-${traceId}-00f067aa0ba902b7-00`
   const context = contextOf({ 'x-request-id': 'nginx_4711-a', traceparent: callers })
   expect(context.requestId).toBe('nginx_4711-a')
@@ -24,18 +24,18 @@ test.each([
   ['with a line break', 'abcdefgh\nlevel=error'],
   ['with markup', '<script>abcdefgh'],
   ['longer than 64 characters', 'a'.repeat(65)],
-])('an id that is %s does not reach the log', (_, id) => {
+])('keeps an id that is %s out of the log', (_, id) => {
   expect(contextOf({ 'x-request-id': id }).requestId).toMatch(/^[0-9a-f]{32}$/)
 })
 
 test.each([`ff-${traceId}-00f067aa0ba902b7-01`, `00-${traceId}-1-01`, 'x'])(
-  'a malformed traceparent %o is not passed on',
+  'does not pass on a malformed traceparent %o',
   (traceparent) => {
     expect(contextOf({ traceparent }).traceparent).not.toContain(traceId)
   },
 )
 
-test('what a request waits for has its context, and other requests have theirs', async () => {
+test('async work keeps the context of its request, apart from that of others', async () => {
   const idAfterAwait = (id: string) =>
     runInContext(contextOf({ 'x-request-id': id }), async () => {
       await Promise.resolve()

@@ -40,18 +40,18 @@ afterEach(() => {
 })
 
 describe('the data cache', () => {
-  test('gives an entry to every reader', async () => {
+  test('returns an entry to every reader', async () => {
     await dataCache.set(key, Promise.resolve(entry('kemeja')))
     expect([await read(key), await read(key)]).toEqual(['kemeja', 'kemeja'])
   })
 
-  test('drops an entry when it is to be made again', async () => {
+  test('drops an entry when its lifetime is over', async () => {
     await dataCache.set(key, Promise.resolve(entry('kemeja')))
     vi.advanceTimersByTime(61_000)
     expect(await read(key)).toBeUndefined()
   })
 
-  test('gives no entry whose tag has expired, and gives the one made after that', async () => {
+  test('drops an entry whose tag has expired, and returns the one made after that', async () => {
     await dataCache.set(key, Promise.resolve(entry('old', { tags: ['product:1'] })))
     vi.advanceTimersByTime(10)
     await dataCache.updateTags(['product:1'], { expire: 0 })
@@ -61,7 +61,7 @@ describe('the data cache', () => {
     expect(await read(key)).toBe('new')
   })
 
-  test('gives no entry of which something has ended since, and one that was made after that for its usual time', async () => {
+  test('drops an entry when its content ends, and keeps one made after that for its usual time', async () => {
     const tags = [validUntilTag(new Date(now() + 10_000))]
     await dataCache.set(key, Promise.resolve(entry('sale', { tags })))
     vi.advanceTimersByTime(9_000)
@@ -72,7 +72,7 @@ describe('the data cache', () => {
     expect(await read(key)).toBe('after')
   })
 
-  test('an expiry that is still to come does not put off one at once', async () => {
+  test('expires a tag at once even if a later expiry is pending', async () => {
     await dataCache.set(key, Promise.resolve(entry('old', { tags: ['product:2'] })))
     vi.advanceTimersByTime(10)
     await dataCache.updateTags(['product:2'], { expire: 300 })
@@ -81,7 +81,7 @@ describe('the data cache', () => {
     expect(await read(key)).toBeUndefined()
   })
 
-  test('a reader waits for an entry that is being made', async () => {
+  test('lets a reader wait for an entry in the making', async () => {
     const { promise, resolve } = Promise.withResolvers<ReturnType<typeof entry>>()
     void dataCache.set(key, promise)
     const reading = read(key)
@@ -89,14 +89,14 @@ describe('the data cache', () => {
     expect(await reading).toBe('kemeja')
   })
 
-  test('an entry that fails on its way is not kept, and fails nobody else', async () => {
+  test('drops an entry that fails, without failing other readers', async () => {
     const broken = new ReadableStream<Uint8Array>({ start: (control) => control.error('broken') })
     await dataCache.set(key, Promise.resolve(entry('', { value: broken })))
     await dataCache.set(key, Promise.reject(new Error('broken')))
     expect(await read(key)).toBeUndefined()
   })
 
-  test('many small entries stay within the limit: the oldest leave', async () => {
+  test('keeps many small entries within the limit by dropping the oldest', async () => {
     await dataCache.set(key, Promise.resolve(entry('first')))
     for (let number = 0; number < 20_000; number++) {
       await dataCache.set(`${key} ${number}`, Promise.resolve(entry('')))
@@ -105,7 +105,7 @@ describe('the data cache', () => {
     expect(await read(`${key} 19999`)).toBe('')
   })
 
-  test('an entry of another instance is used like an own one', async () => {
+  test('returns an entry of another instance like its own', async () => {
     const layer = new TestLayer()
     shareData(layer)
     await dataCache.set(key, Promise.resolve(entry('kemeja')))
@@ -114,7 +114,7 @@ describe('the data cache', () => {
     expect(await read(other)).toBe('kemeja')
   })
 
-  test('a damaged entry of another instance is logged and made again, and fails no page', async () => {
+  test('logs a damaged entry of another instance, and treats it as missing', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const layer = new TestLayer()
     shareData(layer)

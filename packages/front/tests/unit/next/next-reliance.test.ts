@@ -30,8 +30,8 @@ import {
 const request = (headers: IncomingMessage['headers']) =>
   Object.assign(new IncomingMessage(new Socket()), { headers })
 
-describe('the router', () => {
-  test('asks by the headers that are known here', () => {
+describe("Next's router", () => {
+  test('uses the request headers that the shop knows', () => {
     const names = routerHeaderNames
     expect([...routerHeaders].toSorted()).toEqual(
       [
@@ -45,13 +45,10 @@ describe('the router', () => {
     expect(names.NEXT_RSC_UNION_QUERY).toBe('_rsc')
   })
 
-  test.each(['0', '', 'true', undefined])(
-    'does not take rsc: %s for a request of its own',
-    (value) => {
-      expect(isRSCRequestHeader(value)).toBe(false)
-      expect(variantOf({ rsc: value })).toBe(html)
-    },
-  )
+  test.each(['0', '', 'true', undefined])('does not treat rsc: %s as its own request', (value) => {
+    expect(isRSCRequestHeader(value)).toBe(false)
+    expect(variantOf({ rsc: value })).toBe(html)
+  })
 
   test.each([
     {},
@@ -59,7 +56,7 @@ describe('the router', () => {
     { prefetch: '1', segment: '/_tree' },
     { prefetch: '2', segment: '/a,b', tree: '%5B%22%22%5D', url: '/products' },
     { tree: '%5B%22%22%5D' },
-  ])('writes the hash of %j into its addresses, in one of two forms', async (parts) => {
+  ])('puts the hash of %j into its addresses, in one of two forms', async (parts) => {
     const { prefetch, segment, tree, url } = {
       prefetch: undefined,
       segment: undefined,
@@ -102,7 +99,7 @@ function internalHeaders(): string[] {
 }
 
 describe('headers of a client', () => {
-  test('that only parts of Next say to each other reach neither pages nor calls', () => {
+  test('are removed from pages and calls when they are internal to Next', () => {
     const names = [
       ...internalHeaders(),
       'x-middleware-prefetch',
@@ -116,7 +113,7 @@ describe('headers of a client', () => {
     expect(sent.headers).toEqual({})
   })
 
-  test('that name a nonce reach neither pages nor calls', () => {
+  test('are removed from pages and calls when they set a nonce', () => {
     const policies = ['content-security-policy', 'content-security-policy-report-only']
     const sent = request(Object.fromEntries(policies.map((name) => [name, "script-src 'nonce-x'"])))
     expect(pageHeaders(sent)).toEqual({})
@@ -124,7 +121,7 @@ describe('headers of a client', () => {
     expect(sent.headers).toEqual({})
   })
 
-  test('that a page or call depends on stay', () => {
+  test('are kept when a page or call depends on them', () => {
     const sent = request({ cookie: 'a=1', host: 'shop.test', 'idempotency-key': 'k' })
     expect(pageHeaders(sent)).toEqual({ cookie: 'a=1', host: 'shop.test' })
     removeInternalHeaders(sent)
@@ -133,7 +130,7 @@ describe('headers of a client', () => {
 })
 
 describe("Next's caches", () => {
-  test('look up the same times of tags as the shop', () => {
+  test('share their tag times with the shop', () => {
     const before = now()
     recordTag('reliance', { expired: now(), stale: now() })
     expect(tagsManifest.get('reliance')).toBeDefined()
@@ -142,7 +139,7 @@ describe("Next's caches", () => {
     expect(isExpired(['another'], before)).toBe(false)
   })
 
-  test('of the build find nothing under a made-up key, and throw nothing', async () => {
+  test('of the build return null for a made-up key, without throwing', async () => {
     const FileSystemCache = interopDefault(fileSystemCache)
     const cache = new FileSystemCache({
       fs: nodeFs,
@@ -156,7 +153,7 @@ describe("Next's caches", () => {
     expect(await cache.get('/made-up', Object(context))).toBeNull()
   })
 
-  test('forget their lifetimes when they are told to', () => {
+  test('have lifetimes that can be cleared', () => {
     const lifetimes = new SharedCacheControls({ routes: {}, dynamicRoutes: {} })
     expect(() => lifetimes.clear()).not.toThrow()
   })

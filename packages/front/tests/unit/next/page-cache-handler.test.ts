@@ -50,12 +50,12 @@ async function build(html: string, at = key, ownMeta = {}): Promise<void> {
 }
 
 describe("Next's cache handler for pages", () => {
-  test('gives a page of the build', async () => {
+  test('returns a page of the build', async () => {
     await build('<p>built</p>')
     expect(await get()).toMatchObject({ value: { html: '<p>built</p>' } })
   })
 
-  test('gives a page that was rendered since instead of that of the build, with its lifetime', async () => {
+  test('returns a page rendered since rather than that of the build, with its lifetime', async () => {
     await build('<p>built</p>')
     await handler.set(key, aPage('<p>rendered</p>').value, setContext)
     expect(await get()).toMatchObject({
@@ -70,7 +70,7 @@ describe("Next's cache handler for pages", () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('copies nothing within the build when it reads a page under the name of its route', async () => {
+  test("copies nothing within the build when it reads a page under its route's name", async () => {
     const owner = { kind: 'APP_PAGE', sourceRoute: '/built' } as Parameters<
       typeof getRouteCacheKey
     >[1]
@@ -81,7 +81,7 @@ describe("Next's cache handler for pages", () => {
     expect(await readdir(folder, { recursive: true })).toEqual(before)
   })
 
-  test('gives no page whose tag has expired, rendered or built', async () => {
+  test('returns no page whose tag has expired, rendered or built', async () => {
     await build('<p>built</p>')
     await handler.revalidateTag(`build-tag:${keys}`, { expire: 0 })
     expect(await get()).toBeNull()
@@ -96,16 +96,16 @@ describe("Next's cache handler for pages", () => {
       .toBeNull()
   })
 
-  test('gives nothing for what is not there', async () => {
+  test('returns null for an unknown page', async () => {
     expect(await get()).toBeNull()
   })
 
-  test('keeps neither pictures nor calls', async () => {
+  test('stores no fetched calls', async () => {
     await handler.set(key, aPage('<p>call</p>').value, { fetchCache: true })
     expect(await get()).toBeNull()
   })
 
-  test('does not let Next remember every address for good', async () => {
+  test('keeps Next from remembering every address forever', async () => {
     const lifetimes = new SharedCacheControls({ routes: {}, dynamicRoutes: {} })
     const owner = { kind: 'APP_PAGE', sourceRoute: '/x' } as Parameters<typeof lifetimes.get>[1]
     lifetimes.set(getRouteCacheKey('/made-up', owner), { revalidate: 60, expire: undefined })
@@ -120,7 +120,7 @@ describe("Next's cache handler for pages", () => {
 /** Asks as a render of the gate does, and returns Next's result with what the gate learns. */
 const use = (mode: 'read' | 'renew', run = get) => withCacheUse(mode, run)
 
-describe('for the gate', () => {
+describe('the gate', () => {
   /** Expires a tag of a page, so that Next alone does not get the page. */
   async function expire(tag: string): Promise<void> {
     await handler.revalidateTag(tag, { expire: 0 })
@@ -128,7 +128,7 @@ describe('for the gate', () => {
   }
 
   test.each(['rendered', 'built'])(
-    'Next gets a page that was %s however old it is, as if it were new; the gate learns its age and tags',
+    'gets a page that was %s at any age through Next, with its real age and tags',
     async (origin) => {
       const [html, tag] = [`<p>${origin}</p>`, `old:${keys}`]
       if (origin === 'rendered') await handler.set(key, aPage(html, 200, tag).value, setContext)
@@ -143,7 +143,7 @@ describe('for the gate', () => {
     },
   )
 
-  test('Next gets it also where the wall clock is behind that of the tags', async () => {
+  test('gets it even when the wall clock is behind the clock of the tags', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     vi.setSystemTime(Date.now() - 5_000)
     await build('<p>built</p>')
@@ -152,14 +152,14 @@ describe('for the gate', () => {
     expect(result).toMatchObject({ value: { html: '<p>built</p>' } })
   })
 
-  test('the age that the gate learns does not become younger by being read', async () => {
+  test('gets the same age at each read', async () => {
     await handler.set(key, aPage('<p>rendered</p>').value, setContext)
     const first = await use('read')
     const second = await use('read')
     expect(second.entry).toEqual(first.entry)
   })
 
-  test('Next renders a page again when the gate renews it, and the gate learns that it is stored', async () => {
+  test('renews a page through Next, and learns that it is stored', async () => {
     await build('<p>built</p>')
     const { result, entry, isStored } = await use('renew', async () => {
       const found = await get()
@@ -170,7 +170,7 @@ describe('for the gate', () => {
     expect(await get()).toMatchObject({ value: { html: '<p>new</p>' } })
   })
 
-  test('a page counts as old as its request, so that what changed meanwhile makes it old', async () => {
+  test('dates a page by its request, so that changes during the render expire it', async () => {
     const tag = `during:${keys}`
     const { entry } = await use('renew', async () => {
       expireTags([tag])
@@ -182,7 +182,7 @@ describe('for the gate', () => {
   })
 
   test.each(['read', 'renew'] as const)(
-    'the shell of a route is given as ever (%s)',
+    'gets the shell of a route as before (%s)',
     async (mode) => {
       key = `/route-cache/APP_PAGE/abc/$/product/[id]-${keys}`
       await build('<p>shell</p>')
@@ -192,7 +192,7 @@ describe('for the gate', () => {
     },
   )
 
-  test('a failure is no page that the gate may keep, and an expired one is rendered again', async () => {
+  test('does not store an error page, and gets an expired one rendered again', async () => {
     await handler.set(key, aPage('<p>none</p>', 404, `gone:${keys}`).value, setContext)
     expect(await use('read')).toMatchObject({ entry: null, isStored: false })
     await handler.revalidateTag(`gone:${keys}`, { expire: 0 })
@@ -204,7 +204,7 @@ describe('for the gate', () => {
     expect([entry, isStored]).toEqual([null, false])
   })
 
-  test('what is not there is nothing', async () => {
+  test('gets null for an unknown page', async () => {
     expect(await use('read')).toEqual({ result: null, entry: null, isStored: false })
   })
 })

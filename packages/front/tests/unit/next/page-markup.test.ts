@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chunkName, isOwnAddress, toPush, withRootUrls } from '#next/page-markup.ts'
 
-describe("Next's inline scripts, as the installed version writes them", () => {
+describe("Next's inline scripts, as written by the installed version", () => {
   test.each([
     [
       'the files that a page needs',
@@ -28,7 +28,7 @@ describe("Next's inline scripts, as the installed version writes them", () => {
     ['another start of a queue', '(self.__next_f=alert(1)||[]).push([0])'],
     ['a push of nothing', 'self.__next_f.push()'],
     ['an empty script', ''],
-  ])('are not: %s', (_, script) => {
+  ])('do not include %s', (_, script) => {
     expect(toPush(script)).toBeNull()
   })
 })
@@ -48,17 +48,17 @@ describe('the address of a file of the build', () => {
     ['outside the folder', '/_next/static/chunks/../../server/a.js'],
     ['of another type', '/_next/static/chunks/a.map'],
     ['with markup behind it', '/_next/static/chunks/a.js?"><script>'],
-  ])('is none %s', (_, address) => {
+  ])('is not accepted %s', (_, address) => {
     expect(chunkName(address)).toBeNull()
   })
 
-  test('is one of Next’s own also where it names no such file', () => {
+  test('is recognised as Next’s even when it names no such file', () => {
     expect(isOwnAddress('/_next/elsewhere/a.js')).toBe(true)
     expect(isOwnAddress('/media/_next/a.js')).toBe(false)
   })
 })
 
-test('the URLs of a stylesheet lead to the same files when it is in a page', () => {
+test('URLs in a stylesheet lead to the same files when it is inlined', () => {
   expect(withRootUrls('a{src:url(../media/a.woff2)}')).toBe(
     'a{src:url(/_next/static/media/a.woff2)}',
   )

@@ -44,33 +44,36 @@ function restarted(): PageStore {
 }
 
 describe('the page store', () => {
-  test('a page comes back whole from behind memory', async () => {
+  test('returns a page unchanged from the layer behind memory', async () => {
     store.set('/a', aPage('<p>Kemeja – é</p>', 200))
     await store.written()
     expect(await restarted().get('/a')).toEqual(aPage('<p>Kemeja – é</p>', 200))
   })
 
-  test('the same page is the same string each time, so that its hash is known', async () => {
+  test('returns the same string for a page each time, so that its hash is known', async () => {
     const entry = aPage('<p>Kemeja</p>')
     store.set('/a', entry)
     expect(await store.get('/a')).toBe(entry)
   })
 
-  test.each([404, 307, 500])('a response of status %i is never written', async (status) => {
-    store.set('/product/9', aPage('<p>nothing</p>', status))
-    await store.written()
-    expect(layer.stored.size).toBe(0)
-    expect(await store.get('/product/9')).not.toBeNull()
-  })
+  test.each([404, 307, 500])(
+    'never writes a response with status %i to a layer',
+    async (status) => {
+      store.set('/product/9', aPage('<p>nothing</p>', status))
+      await store.written()
+      expect(layer.stored.size).toBe(0)
+      expect(await store.get('/product/9')).not.toBeNull()
+    },
+  )
 
-  test('a page that is gone is gone behind memory too', async () => {
+  test('deletes a page that became 404 from its layer', async () => {
     store.set('/product/1', aPage('<p>Kemeja</p>'))
     store.set('/product/1', aPage('<p>nothing</p>', 404))
     await store.written()
     expect(await restarted().get('/product/1')).toBeNull()
   })
 
-  test('made-up addresses evict no page', async () => {
+  test('keeps its pages when made-up addresses fill the store', async () => {
     const unlayered = new PageStore()
     unlayered.set('/', aPage('<p>home</p>'))
     for (let number = 0; number < 2_000; number++) {
@@ -80,7 +83,7 @@ describe('the page store', () => {
     expect(await unlayered.get('/product/90')).toBeNull()
   })
 
-  test('memory has a limit in bytes, and the least recently used page leaves first', async () => {
+  test('limits memory in bytes, and drops the least recently used page first', async () => {
     const unlayered = new PageStore()
     for (let number = 0; number < 100; number++) {
       unlayered.set(`/product/${number}`, aPage('x'.repeat(2 ** 20)))
@@ -90,7 +93,7 @@ describe('the page store', () => {
     expect(await unlayered.get('/product/1')).toBeNull()
   })
 
-  test('a layer that fails costs nobody a page', async () => {
+  test('still serves pages from memory when a layer fails', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     layer.isBroken = true
     store.set('/a', aPage('<p>Kemeja</p>'))
@@ -101,7 +104,7 @@ describe('the page store', () => {
     warn.mockRestore()
   })
 
-  test('damaged bytes count as no page', async () => {
+  test('treats damaged bytes as a missing page', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const bytes = await encodeEntry(aPage('<p>Kemeja</p>'))
     layer.stored.set('/a', bytes.subarray(0, bytes.length / 2))
@@ -109,7 +112,7 @@ describe('the page store', () => {
     warn.mockRestore()
   })
 
-  test('a page that is set while an older one is read stays', async () => {
+  test('keeps a page that is set while an older one is being read', async () => {
     layer.stored.set('/a', await encodeEntry(aPage('<p>old</p>')))
     const reading = store.get('/a')
     store.set('/a', aPage('<p>new</p>'))
@@ -117,7 +120,7 @@ describe('the page store', () => {
     expect(await store.get('/a')).toEqual(aPage('<p>new</p>'))
   })
 
-  test('the first layer that has a page gives it', async () => {
+  test('returns a page from the first layer that has it', async () => {
     const second = new TestLayer()
     second.stored.set('/a', await encodeEntry(aPage('<p>second</p>')))
     store.setLayers([layer, second])

@@ -30,8 +30,8 @@ const headersOf = async (path: string, init = webpOnly) => {
   return { control: headers.get('cache-control'), etag: headers.get('etag') }
 }
 
-describe('a picture that takes long to make', () => {
-  test('is sent in a width that is at hand, which nobody keeps for more than a minute; later it has its own, with another ETag', async () => {
+describe('a picture that is slow to make', () => {
+  test('is sent in another width, cached for a minute, until its own is ready with another ETag', async () => {
     const { etag: narrow } = await headersOf('/img/400/a.webp')
     const goOn = holdHost()
     expect(await headersOf('/img/750/a.webp')).toEqual({
@@ -44,7 +44,7 @@ describe('a picture that takes long to make', () => {
     expect((await headersOf('/img/750/a.webp')).etag).not.toBe(narrow)
   })
 
-  test('is sent in a width that was just made, though the disk is slow', async () => {
+  test('is sent in a width made a moment ago, even when the disk is slow', async () => {
     const disk = heldDisk()
     await shop.restart(disk.over)
     const { etag: narrow } = await headersOf('/img/400/a.webp')
@@ -54,7 +54,7 @@ describe('a picture that takes long to make', () => {
     disk.write()
   })
 
-  test('is sent as wide as the page asked, or wider, if that is at hand', async () => {
+  test('is sent in the requested width or wider, if available', async () => {
     const { etag: wide } = await headersOf('/img/1200/a.webp')
     await headersOf('/img/400/a.webp')
     const goOn = holdHost()
@@ -62,7 +62,7 @@ describe('a picture that takes long to make', () => {
     goOn()
   })
 
-  test('is the AVIF of another width for a browser that accepts it', async () => {
+  test('is sent as AVIF in another width to browsers that accept it', async () => {
     await shop.typeOf('/img/400/a.webp')
     await expect.poll(() => shop.encoder.jobs.length).toBe(1)
     shop.encoder.jobs[0]?.end()
@@ -73,7 +73,7 @@ describe('a picture that takes long to make', () => {
     goOn()
   })
 
-  test('stays that of one browser where it saves data', async () => {
+  test('has a private cache lifetime for a browser that saves data', async () => {
     await headersOf('/img/400/a.webp', saving)
     const goOn = holdHost()
     expect((await headersOf('/img/1200/a.webp', saving)).control).toBe('private, max-age=60')
@@ -81,8 +81,8 @@ describe('a picture that takes long to make', () => {
   })
 })
 
-describe('nothing stands in for a picture', () => {
-  test('that is there, though its host is slow', async () => {
+describe('a picture is not replaced', () => {
+  test('when it exists, even if its host is slow', async () => {
     await headersOf('/img/400/a.webp')
     const own = await headersOf('/img/750/a.webp')
     const goOn = holdHost()
@@ -90,7 +90,7 @@ describe('nothing stands in for a picture', () => {
     goOn()
   })
 
-  test('of which only a version is at hand that is less than half as wide: the visitor waits', async () => {
+  test('by a version less than half as wide: the visitor waits', async () => {
     await headersOf('/img/180/a.webp')
     const goOn = holdHost()
     const asked = headersOf('/img/400/a.webp')
@@ -99,7 +99,7 @@ describe('nothing stands in for a picture', () => {
     expect((await asked).control).toBe('public, max-age=2592000')
   })
 
-  test('of which only another picture, or another quality, is at hand', async () => {
+  test('by another picture, or another quality', async () => {
     await Promise.all(['/img/400/b.webp', '/img/400-75/a.webp'].map((path) => headersOf(path)))
     const goOn = holdHost()
     const asked = headersOf('/img/750/a.webp')
@@ -108,7 +108,7 @@ describe('nothing stands in for a picture', () => {
     expect((await asked).control).toBe('public, max-age=2592000')
   })
 
-  test('that cannot be made: its failure is sent, and kept by nobody', async () => {
+  test('when making it fails: the failure is sent, uncached', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     await headersOf('/img/400/a.webp')
     shop.host = (_, response) => void response.writeHead(500).end()

@@ -44,7 +44,7 @@ function aBomb(): Buffer {
   return Buffer.concat([signature, ...chunks])
 }
 
-describe('what is no picture is not sent as one:', () => {
+describe('is not sent as a picture:', () => {
   test.each<[string, () => Promise<Buffer> | Buffer]>([
     ['a page', () => Buffer.from('<script>alert(1)</script>')],
     ['nothing', () => Buffer.alloc(0)],
@@ -70,7 +70,7 @@ describe('what is no picture is not sent as one:', () => {
 })
 
 describe('a picture', () => {
-  test('that its host does not have is a 404 that nobody keeps, and there once the host has it', async () => {
+  test('is an uncached 404 while its host does not have it, and appears once it does', async () => {
     const response = await shop.get(path)
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
     shop.has(await aPicture())
@@ -78,7 +78,7 @@ describe('a picture', () => {
     expect(warnings()).toEqual([])
   })
 
-  test('whose host fails is a 503 that names when to come again', async () => {
+  test('is a 503 with Retry-After when its host fails', async () => {
     shop.host = (_, response) => void response.writeHead(500).end()
     expect(await shop.typeOf(path)).toBe(503)
     shop.host = (request) => request.destroy()
@@ -90,7 +90,7 @@ describe('a picture', () => {
     ])
   })
 
-  test.each([404, 500])('whose host answers with %i frees the connection to it', async (status) => {
+  test.each([404, 500])('frees the connection to its host at status %i', async (status) => {
     const answered = Promise.withResolvers<ServerResponse>()
     shop.host = (_, response) => {
       response.writeHead(status).write('a page without end')
@@ -101,7 +101,7 @@ describe('a picture', () => {
     if (!response.closed) await once(response, 'close')
   })
 
-  test('is not fetched from where its host sends the shop, if that is another origin', async () => {
+  test('is not fetched through a redirect to another origin', async () => {
     const other = await PictureShop.open()
     shop.host = (_, response) => void response.writeHead(302, { location: other.hostUrl }).end()
     expect(await shop.typeOf(path)).toBe(502)
@@ -109,7 +109,7 @@ describe('a picture', () => {
     await other.close()
   })
 
-  test('is fetched from another path of its host, but not in circles', async () => {
+  test('is fetched through a redirect within its host, but not in a loop', async () => {
     const picture = await aPicture()
     shop.host = ({ url }, response) => {
       if (url === '/media/b.webp') response.end(picture)
@@ -120,21 +120,21 @@ describe('a picture', () => {
     expect(await shop.typeOf('/img/750/a.webp')).toBe(502)
   })
 
-  test('that is written to asks for GET or HEAD', async () => {
+  test('answers other methods with 405, allowing GET and HEAD', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
       const response = await shop.get(path, { method })
       expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
     }
   })
 
-  test('under an address that no page has is a 400, and nobody is asked for it', async () => {
+  test('answers a made-up address with 400, without asking its host', async () => {
     for (const address of ['/img/401/a.webp', `${path}?1`, '/img/400/@evil.example/a.webp'])
       expect(await shop.typeOf(address)).toBe(400)
     expect(shop.fetched).toEqual([])
   })
 })
 
-test('when too many pictures wait for their host, the next is refused at once', async () => {
+test('a picture is refused at once when too many wait for their host', async () => {
   const held: (() => void)[] = []
   shop.host = (_, response) => void held.push(() => response.writeHead(404).end())
   const sent = Array.from({ length: 213 }, (_, number) => shop.typeOf(`/img/400/${number}.webp`))

@@ -28,7 +28,7 @@ describe('the first visitor of a picture', () => {
     await expect.poll(() => shop.typeOf(path)).toBe('image/avif')
   })
 
-  test('gets it in a form that shared caches do not keep for long, later ones for a month or more', async () => {
+  test('gets a short lifetime in shared caches, and later visitors a month', async () => {
     shop.has(await aPicture())
     const cacheControl = async () => (await shop.get(path)).headers.get('cache-control')
     expect(await cacheControl()).toBe('public, max-age=86400, s-maxage=60')
@@ -36,7 +36,7 @@ describe('the first visitor of a picture', () => {
     await expect.poll(cacheControl).toBe('public, max-age=2592000')
   })
 
-  test('gets the picture itself where that is not wider, and never a wider one', async () => {
+  test('gets the original when it is no wider than requested, and never an enlarged one', async () => {
     const picture = await aPicture()
     shop.has(picture)
     expect(Buffer.from(await (await shop.get('/img/750/a.webp')).bytes())).toEqual(picture)
@@ -45,14 +45,14 @@ describe('the first visitor of a picture', () => {
     expect(await sharp(resized).metadata()).toMatchObject({ width: 600, format: 'webp' })
   })
 
-  test('shares it with all who ask at the same time: it is fetched and made once', async () => {
+  test('shares it with concurrent visitors: it is fetched and made once', async () => {
     shop.has(await aPicture())
     const types = await Promise.all(Array.from({ length: 20 }, () => shop.typeOf(path, webpOnly)))
     expect(new Set(types)).toEqual(new Set(['image/webp']))
     expect(shop.fetched).toEqual(['/media/a.webp'])
   })
 
-  test('does not wait until it is written, and shares it with who comes before that', async () => {
+  test('does not wait for the disk, nor do those who come before it is written', async () => {
     shop.has(await aPicture())
     const disk = heldDisk()
     await shop.restart(disk.over)
@@ -63,7 +63,7 @@ describe('the first visitor of a picture', () => {
   })
 
   test.each(['webp', 'png', 'jpeg', 'gif'] as const)(
-    'gets a picture that is %s',
+    'gets WebP from a picture in %s format',
     async (format) => {
       shop.has(await aPicture(format))
       expect(await shop.typeOf(path)).toBe('image/webp')
@@ -83,7 +83,7 @@ describe('a browser that saves data', () => {
     ['by its setting', { 'save-data': 'on' }],
     ['on a connection like 2G', { ect: '2g' }],
     ['on a connection like 3G', { ect: '3g' }],
-  ])('%s gets a narrower picture, which no shared cache keeps', async (_, headers) => {
+  ])('%s gets a narrower picture, which shared caches do not keep', async (_, headers) => {
     shop.has(await aPicture())
     const lighter = await shop.get('/img/750/a.webp', saving(headers))
     expect(await widthOf(lighter)).toBe(400)
@@ -95,27 +95,27 @@ describe('a browser that saves data', () => {
     ['whose setting is off', { 'save-data': 'off' }],
     ['on a fast connection', { ect: '4g' }],
     ['that says something unknown', { ect: '9g' }],
-  ])('gets more than one %s does not', async (_, headers) => {
+  ])('gets a narrower picture than one %s', async (_, headers) => {
     shop.has(await aPicture())
     const usual = await shop.get('/img/750/a.webp', saving(headers))
     expect(await widthOf(usual)).toBe(600)
     expect(usual.headers.get('cache-control')).toContain('public')
   })
 
-  test('gets the smallest picture in fewer bytes', async () => {
+  test('gets even the smallest picture in fewer bytes', async () => {
     shop.has(await aPicture())
     const usual = await (await shop.get(path, webpOnly)).bytes()
     const lighter = await (await shop.get(path, saving({ 'save-data': 'on' }))).bytes()
     expect(lighter.length).toBeLessThan(usual.length)
   })
 
-  test('gets 400 for an address that no page has, as everybody', async () => {
+  test('gets 400 for a made-up address like any other', async () => {
     expect((await shop.get('/img/401/a.webp', saving({ 'save-data': 'on' }))).status).toBe(400)
   })
 })
 
 describe('AVIF', () => {
-  test('is made once, however many ask', async () => {
+  test('is encoded once, however many visitors ask', async () => {
     shop.has(await aPicture())
     for (let visit = 0; visit < 5; visit++) await shop.typeOf(path)
     await endEncoding()
@@ -123,7 +123,7 @@ describe('AVIF', () => {
     expect(shop.encoder.jobs).toHaveLength(1)
   })
 
-  test('of one picture takes one place in the queue, however many ask', async () => {
+  test('takes one place in the queue per picture, however many visitors ask', async () => {
     shop.has(await aPicture())
     await shop.typeOf(path)
     await Promise.all(Array.from({ length: 510 }, () => shop.typeOf(path)))
@@ -132,7 +132,7 @@ describe('AVIF', () => {
     await expect.poll(() => shop.encoder.jobs.length).toBe(2)
   })
 
-  test('is neither made for nor given to browsers that do not accept it', async () => {
+  test('is neither encoded for nor sent to browsers that do not accept it', async () => {
     shop.has(await aPicture())
     expect(await shop.typeOf(path, webpOnly)).toBe('image/webp')
     expect(shop.encoder.jobs).toHaveLength(0)
@@ -146,7 +146,7 @@ describe('AVIF', () => {
     ])
   })
 
-  test('that cannot be made leaves WebP, for long, and is not tried for each visitor', async () => {
+  test('falls back to long-lived WebP when encoding fails, without a retry for each visitor', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     shop.has(await aPicture())
     await shop.typeOf(path)
@@ -159,8 +159,8 @@ describe('AVIF', () => {
   })
 })
 
-describe('a picture that was made', () => {
-  test('is there after a restart, without its host', async () => {
+describe('a finished picture', () => {
+  test('survives a restart, without another fetch from its host', async () => {
     shop.has(await aPicture())
     await shop.typeOf(path)
     await endEncoding()
@@ -171,7 +171,7 @@ describe('a picture that was made', () => {
     expect(shop.fetched).toHaveLength(length)
   })
 
-  test('is not sent again to a browser that has it', async () => {
+  test('is answered with 304 to a browser that has it', async () => {
     shop.has(await aPicture())
     const etag = (await shop.get(path, webpOnly)).headers.get('etag') ?? ''
     const headers = { ...webpOnly.headers, 'if-none-match': etag }
@@ -188,7 +188,7 @@ describe('a picture that was made', () => {
     expect(await response.text()).toBe('')
   })
 
-  test('can run nothing when it is opened as a page, and is taken for nothing else', async () => {
+  test('runs no script when opened as a page, and is not sniffed as another type', async () => {
     shop.has(await aPicture())
     const { headers } = await shop.get(path)
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")

@@ -32,7 +32,7 @@ async function prepared(origins: string[] = []) {
   return ofSpeed('quick')
 }
 
-test('the pictures of the home page come first, small widths before large ones, each once', async () => {
+test("prepares the home page's pictures first, small widths before large ones, each once", async () => {
   await write('faq.html', image('/img/180/faq.webp'))
   await write('shop/men.html', image('/img/400/men.webp 360w, /img/1200/a.webp 1200w'))
   await write('index.html', image('/img/1200/a.webp 1200w, /img/400/a.webp 360w'))
@@ -45,17 +45,17 @@ test('the pictures of the home page come first, small widths before large ones, 
   ])
 })
 
-test('the second picture of a card, which stands in a style, is prepared too', async () => {
+test('prepares the second picture of a card, whose address is in a style', async () => {
   await write('index.html', '<div style="--detail:url(/img/750/tee-2.webp)"></div>')
   expect(await prepared()).toEqual(['/img/750/tee-2.webp'])
 })
 
-test('what looks like a picture in a text, or is of no known origin, is left out', async () => {
+test('skips addresses in text and of unknown origins', async () => {
   await write('index.html', `<p>/img/999/a.webp</p>${image('/img/400/@evil.example/a.webp')}`)
   expect(await prepared(['https://images.example'])).toEqual([])
 })
 
-test('without a build nothing is prepared, and the shop runs on', async () => {
+test('prepares nothing without a build, and warns instead of failing', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   await rm(folder, { recursive: true })
   expect(await prepared()).toEqual([])

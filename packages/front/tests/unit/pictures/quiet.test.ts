@@ -8,7 +8,7 @@ function work(quiet: Quiet, log: string[]) {
   return { done, end: resolve, fail: reject }
 }
 
-test('background work starts after all that visitors wait for, also when that fails', async () => {
+test('background work starts after all work for visitors, even if that fails', async () => {
   const quiet = new Quiet()
   const log: string[] = []
   const [first, second] = [work(quiet, log), work(quiet, log)]
@@ -21,11 +21,11 @@ test('background work starts after all that visitors wait for, also when that fa
   expect(log).toEqual(['visitor', 'visitor', 'background'])
 })
 
-test('background work starts at once when nobody waits', async () => {
+test('background work starts at once without waiting visitors', async () => {
   await new Quiet(Number.POSITIVE_INFINITY).wait()
 })
 
-test('background work does not wait for ever', async () => {
+test('background work waits only for a limited time', async () => {
   const quiet = new Quiet(50)
   const { done, end } = work(quiet, [])
   await quiet.wait()

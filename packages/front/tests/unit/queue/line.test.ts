@@ -40,12 +40,12 @@ describe('the share of a network', () => {
 })
 
 describe('tickets beyond the share of their network', () => {
-  test('are one in fifty of those who are called, while others wait', () => {
+  test('get one of fifty calls while others wait', () => {
     const { called } = lineAfter(10, [100_000, 100_000])
     expect(called).toEqual([980, 20])
   })
 
-  test('save up their part where it is less than one', () => {
+  test('accumulate shares smaller than one call', () => {
     const slow = { ...rules, perSecond: 10 }
     let line: Line = { ...newLine(7, 0, 10), drawn: [0, 0] }
     for (let second = 1; second <= 10; second++) {
@@ -56,18 +56,18 @@ describe('tickets beyond the share of their network', () => {
     expect(line.called).toEqual([98, 2])
   })
 
-  test('are called at the full rate when nobody else waits', () => {
+  test('get the full rate when no other tickets wait', () => {
     expect(lineAfter(10, [0, 100_000]).called).toEqual([0, 1_000])
     expect(lineAfter(10, [300, 100_000]).called[0]).toBe(300)
     expect(lineAfter(10, [300, 100_000]).called[1]).toBe(700)
   })
 
-  test('leave the rate to others when they are few', () => {
+  test('leave the rest of the rate to others when they are few', () => {
     expect(lineAfter(10, [100_000, 3]).called).toEqual([997, 3])
     expect(lineAfter(10, [100_000, 0]).called).toEqual([1_000, 0])
   })
 
-  test('hear how many others are called before them', () => {
+  test('are told how many others come before them', () => {
     const line = { ...newLine(7, 0, 100), issued: [1_000, 100] as const }
     const ticket = { line: 7, isDrawn: false, toldAt: 0, told: 0, admittedUntil: 0, device: '' }
     const ahead = (isCrowded: boolean, number: number) =>

@@ -11,25 +11,25 @@ function requestWith(cookie: string | undefined): IncomingMessage {
   return request
 }
 
-describe('a cookie that the queue reads', () => {
+describe('a cookie read by the queue', () => {
   it('is the last of two with its name, as for actions and pages', () => {
     const request = requestWith('__Host-ticket=first; a=b; __Host-ticket=last')
 
     expect(ticket.in(request)).toBe('last')
   })
 
-  it('is found where a peer leaves out the space between pairs', () => {
+  it('is found without a space between pairs', () => {
     expect(ticket.in(requestWith('a=b;__Host-ticket=last'))).toBe('last')
   })
 
   it.each([undefined, '', 'ticket=weak', '__Host-ticket-other=x', 'a=__Host-ticket=x'])(
-    'is not there in %o',
+    'is missing in %o',
     (cookie) => {
       expect(ticket.in(requestWith(cookie))).toBeUndefined()
     },
   )
 
-  it('is the only one of its name after it was replaced', () => {
+  it('is the only one of its name after a replacement', () => {
     const request = requestWith('__Host-ticket=first;a=b; __Host-ticket=last')
 
     ticket.replaceIn(request, 'new')
@@ -37,7 +37,7 @@ describe('a cookie that the queue reads', () => {
     expect(request.headers.cookie).toBe('a=b; __Host-ticket=new')
   })
 
-  it('is gone with all others of its name when it is taken away', () => {
+  it('disappears with all others of its name when removed', () => {
     const request = requestWith('__Host-ticket=first;a=b; __Host-ticket=last')
 
     ticket.replaceIn(request, undefined)

@@ -24,13 +24,13 @@ const logged = () => vi.mocked(console.warn).mock.calls.map((line) => JSON.strin
 
 const ready = () => expect.poll(() => store.client.isReady, { timeout: 5_000 }).toBe(true)
 
-describe('the store in Redis', () => {
+describe('the Redis store', () => {
   beforeEach(async () => {
     connect(store.client)
     await ready()
   })
 
-  test('gives the bytes that were set, whatever they are, until they are deleted', async () => {
+  test('returns any bytes that were set, until they are deleted', async () => {
     const bytes = Buffer.from([0, 13, 10, 255, 128])
     await store.set('page', bytes, 60)
     expect(await store.get('page')).toEqual(bytes)
@@ -38,7 +38,7 @@ describe('the store in Redis', () => {
     expect(await store.get('page')).toBeNull()
   })
 
-  test('is as if empty while Redis is away, and is there again when Redis is', async () => {
+  test('acts empty while Redis is down, and recovers with it', async () => {
     await store.set('page', Buffer.from('kemeja'), 60)
     redis.stop()
     await expect.poll(() => store.client.isReady).toBe(false)
@@ -49,7 +49,7 @@ describe('the store in Redis', () => {
     expect(String(await store.get('page'))).toBe('kemeja')
   })
 
-  test('is as if empty while Redis hangs, and does not ask it again for each page', async () => {
+  test('acts empty while Redis hangs, without asking again for each page', async () => {
     redis.isHanging = true
     redis.received.length = 0
     for (let page = 0; page < 5; page++) expect(await store.get(`page ${page}`)).toBeNull()
@@ -57,14 +57,14 @@ describe('the store in Redis', () => {
     expect(logged()).toEqual([expect.stringMatching(/get failed.*no answer in 150 ms/)])
   })
 
-  test('has what Redis answered while this process was busy for longer than it waits', async () => {
+  test('returns a value that Redis sent while the process was busy for longer than the timeout', async () => {
     await store.set('page', Buffer.from('kemeja'), 60)
     redis.busyMs = 250
     expect(String(await store.get('page'))).toBe('kemeja')
     expect(logged()).toEqual([])
   })
 
-  test('says in the log what failed, without keys and values, and not for each page', async () => {
+  test('logs failures without keys and values, and not for each page', async () => {
     redis.refused = ['GET', 'SET']
     await store.set('sari@example.com', Buffer.from('kopi susu'), 60)
     for (let page = 0; page < 30; page++) expect(await store.get('sari@example.com')).toBeNull()
@@ -79,7 +79,7 @@ describe('tags', () => {
   const since = now()
   const times = JSON.stringify({ expired: since + 1 })
 
-  test('that expire at another instance expire here', async () => {
+  test('expire here when they expire at another instance', async () => {
     disconnect = shareTags(store, 'tags')
     await expect.poll(() => redis.received).toContain('SUBSCRIBE')
     redis.publish('tags', `[["told", ${times}]]`)
@@ -87,7 +87,7 @@ describe('tags', () => {
     expect(isExpired(['other'], since)).toBe(false)
   })
 
-  test('that expire at another instance expire here, also when Redis was away at the start', async () => {
+  test('expire here when they expire at another instance, even if Redis was down at the start', async () => {
     redis.stop()
     disconnect = shareTags(store, 'tags')
     await expect.poll(logged).not.toEqual([])
@@ -97,7 +97,7 @@ describe('tags', () => {
     await expect.poll(() => isExpired(['told later'], since)).toBe(true)
   })
 
-  test('that cannot be read are logged, and the next ones are heard', async () => {
+  test('are logged when unreadable, and later ones are still received', async () => {
     disconnect = shareTags(store, 'tags')
     await expect.poll(() => redis.received).toContain('SUBSCRIBE')
     redis.publish('tags', 'not JSON')
@@ -106,13 +106,13 @@ describe('tags', () => {
     expect(logged()).toEqual([expect.stringContaining('reading a message failed')])
   })
 
-  test('that cannot be subscribed to are logged', async () => {
+  test('are logged when the subscription fails', async () => {
     redis.refused = ['SUBSCRIBE']
     disconnect = shareTags(store, 'tags')
     await expect.poll(logged).toEqual([expect.stringMatching(/subscribing failed.*NOPERM/)])
   })
 
-  test('that expired before the start, or while Redis was away, are known', async () => {
+  test('expire here when they expired before the start or while Redis was down', async () => {
     redis.hash('tags').set('before', times)
     disconnect = shareTags(store, 'tags')
     await expect.poll(() => isExpired(['before'], since)).toBe(true)
@@ -123,7 +123,7 @@ describe('tags', () => {
     await expect.poll(() => isExpired(['meanwhile'], since), { timeout: 5_000 }).toBe(true)
   })
 
-  test('that expire here are told at once, and are known to who starts later', async () => {
+  test('are published and stored for later starters when they expire here', async () => {
     disconnect = shareTags(store, 'tags')
     await ready()
     expireTags(['here'], { expire: 0 })
@@ -131,7 +131,7 @@ describe('tags', () => {
     expect(redis.hash('tags').has('here')).toBe(true)
   })
 
-  test('that expire here while Redis is away are told when it is back', async () => {
+  test('are published when Redis is back, if they expire here while it is down', async () => {
     disconnect = shareTags(store, 'tags')
     await ready()
     redis.stop()

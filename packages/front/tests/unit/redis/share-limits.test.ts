@@ -45,14 +45,14 @@ const servers = [
 ]
 
 describe.each(servers)('limits shared by $name', ({ url }) => {
-  test('count the hits of all instances together, each key by itself', async () => {
+  test('count the hits of all instances together, per key', async () => {
     const [one, two] = [await openInstance(url()), await openInstance(url())]
     expect(await hitTimes(one, 3)).toBe(3)
     expect(await hitTimes(two, 2)).toBe(5)
     expect(await hitTimes(two, 1, 'another')).toBe(1)
   })
 
-  test('count hits at the same time, none twice and none not at all', async () => {
+  test('count each concurrent hit exactly once', async () => {
     const instances = [await openInstance(url()), await openInstance(url())]
     const windows = await Promise.all(
       Array.from({ length: 20 }, (_, n) => instances[n % 2]?.hit('sign-in', windowMs)),
@@ -61,7 +61,7 @@ describe.each(servers)('limits shared by $name', ({ url }) => {
     expect(numbers).toEqual(Array.from({ length: 20 }, (_, n) => n + 1))
   })
 
-  test('have one window: it ends for all when it ends for who began it', async () => {
+  test('share one window, which the first instance starts', async () => {
     const [one, two] = [await openInstance(url()), await openInstance(url())]
     const { endsAt } = await one.hit('sign-in', windowMs)
     const later = await two.hit('sign-in', 10 * windowMs)
@@ -69,7 +69,7 @@ describe.each(servers)('limits shared by $name', ({ url }) => {
   })
 })
 
-test('a window that is over counts for nobody, and leaves nothing in Redis', async () => {
+test('a window that has ended no longer counts for any instance', async () => {
   const [one, two] = [await openInstance(), await openInstance()]
   await hitTimes(one, 3)
   redis.pass(windowMs)
@@ -77,7 +77,7 @@ test('a window that is over counts for nobody, and leaves nothing in Redis', asy
 })
 
 describe('without Redis', () => {
-  test('an instance goes on from its own hits, and from those of all when Redis is back', async () => {
+  test('an instance counts on by itself, and with the others when Redis is back', async () => {
     const [one, two] = [await openInstance(), await openInstance()]
     await hitTimes(one, 2)
     await hitTimes(two, 4)
@@ -91,7 +91,7 @@ describe('without Redis', () => {
     expect(await hitTimes(one, 1)).toBe(7)
   })
 
-  test('a Redis that hangs is asked once, and the hit counts here', async () => {
+  test('an instance asks a hanging Redis once, and counts the hits itself', async () => {
     const one = await openInstance()
     redis.isHanging = true
     redis.received.length = 0
@@ -99,7 +99,7 @@ describe('without Redis', () => {
     expect(redis.received.filter((name) => name === 'MULTI')).toHaveLength(1)
   })
 
-  test('a Redis that has lost its keys does not forget what this instance has counted', async () => {
+  test('an instance keeps its own count when Redis loses its keys', async () => {
     const one = await openInstance()
     await hitTimes(one, 5)
     redis.forget()
@@ -107,7 +107,7 @@ describe('without Redis', () => {
   })
 })
 
-describe('the counter of the gateway', () => {
+describe("the gateway's counter", () => {
   afterEach(() => {
     globalThis.etalaseHitCounter = undefined
   })
@@ -119,7 +119,7 @@ describe('the counter of the gateway', () => {
     expect(hitCounter()).toBe(one)
   })
 
-  test('shares by public address: a staging shop at the same Redis has limits of its own', async () => {
+  test('is shared per public address: a staging shop on the same Redis counts separately', async () => {
     await openInstance()
     const [store] = stores
     if (!store) throw new Error('There is no instance.')

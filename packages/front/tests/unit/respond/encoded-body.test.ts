@@ -20,7 +20,7 @@ async function sentAfter(body: EncodedBody, requests: number): Promise<Buffer> {
 }
 
 describe('a body', () => {
-  test('holds the same content in either encoding, and without one', () => {
+  test('has the same content in each encoding, and without one', () => {
     const body = new EncodedBody(shirts)
     expect(brotliDecompressSync(body.in('br'))).toEqual(shirts)
     expect(gunzipSync(body.in('gzip'))).toEqual(shirts)
@@ -28,20 +28,20 @@ describe('a body', () => {
     expect(body.length).toBe(shirts.length)
   })
 
-  test('that is empty is empty in either encoding', () => {
+  test('that is empty is empty in each encoding', () => {
     const body = new EncodedBody(Buffer.alloc(0))
     expect(brotliDecompressSync(body.in('br'))).toHaveLength(0)
     expect(gunzipSync(body.in('gzip'))).toHaveLength(0)
   })
 
-  test('that is requested once is compressed once, at low quality', async () => {
+  test('with one request is compressed once, at low quality', async () => {
     const body = new EncodedBody(shirts)
     const once = body.in('br')
     await compressedAgain()
     expect(body.in('br')).toBe(once)
   })
 
-  test('that is requested again becomes smaller, and at the eighth request once more', async () => {
+  test('is compressed better at its second request, and again at its eighth', async () => {
     const body = new EncodedBody(shirts)
     const first = body.in('br')
     const better = await sentAfter(body, 1)
@@ -63,7 +63,7 @@ describe('a body', () => {
   test.each([
     ['at its best for its first client, when that had many', 10],
     ['smaller for its first client, when that had two', 2],
-  ])('that takes the place of another is %s', async (_, requests) => {
+  ])('that replaces another is %s', async (_, requests) => {
     const [old, body] = [new EncodedBody(text('A skirt')), new EncodedBody(shirts)]
     await sentAfter(old, requests)
     body.replace(old)
@@ -73,7 +73,7 @@ describe('a body', () => {
     expect(brotliDecompressSync(first)).toEqual(shirts)
   })
 
-  test('that takes the place of one that nobody asked for twice stays as it is', async () => {
+  test('that replaces one requested only once keeps its size', async () => {
     const [old, body] = [new EncodedBody(text('A skirt')), new EncodedBody(shirts)]
     const first = body.in('br')
     old.in('br')
@@ -82,7 +82,7 @@ describe('a body', () => {
     expect(body.in('br')).toBe(first)
   })
 
-  test('becomes no larger in gzip when it is requested again', async () => {
+  test('becomes no larger in gzip at its second request', async () => {
     const body = new EncodedBody(shirts)
     const first = body.in('gzip')
     body.in('gzip')
@@ -96,8 +96,8 @@ describe('a body', () => {
   })
 })
 
-describe('when more bodies are to be compressed again than can wait', () => {
-  test('each is still sent, and a later request has it compressed', async () => {
+describe('when the recompression queue overflows', () => {
+  test('each body is still sent, and a later request recompresses it', async () => {
     const bodies = Array.from(
       { length: 40 },
       (_, number) => new EncodedBody(text(`Skirt ${number}`)),
@@ -111,7 +111,7 @@ describe('when more bodies are to be compressed again than can wait', () => {
     expect(last?.in('br').length).toBeLessThan(first.at(-1)?.length ?? 0)
   })
 
-  test('a body that cannot be compressed leaves those behind it alone, and the log says so', async () => {
+  test('a body that fails to compress is logged, and those behind it are still compressed', async () => {
     const log = vi.mocked(console.error).mockImplementation(() => {})
     const [broken, whole] = [new EncodedBody(shirts), new EncodedBody(shirts)]
     const first = whole.in('br')
@@ -134,11 +134,11 @@ describe('a whole response', () => {
     ['what must not be transformed', { ...html, 'cache-control': 'no-transform' }, shirts],
     ['what has no type', {}, shirts],
     ['a small body', html, Buffer.from('<p>Shirt</p>')],
-  ])('holds %s as it is', (_, headers, body) => {
+  ])('keeps %s uncompressed', (_, headers, body) => {
     expect(wholeResponse(200, headers, body).body).toBe(body)
   })
 
-  test('has an etag of its own, or the one that its maker gave it, and no length', () => {
+  test('has its own etag or the given one, and no length', () => {
     const headers = { ...html, 'content-length': '3' }
     expect(wholeResponse(200, headers, shirts)).toMatchObject({
       etag: expect.stringMatching(/^W\/"[\w-]{27}"$/),
@@ -148,7 +148,7 @@ describe('a whole response', () => {
     expect(contentHash(shirts)).not.toBe(contentHash(text('A Shirt')))
   })
 
-  test('counts for the bytes that it takes in memory, a small one too', () => {
+  test('counts the bytes that it takes in memory, even when it is small', () => {
     const picture = wholeResponse(200, { 'content-type': 'image/webp' }, shirts)
     expect(responseSize(picture)).toBeGreaterThan(shirts.length)
     expect(responseSize(wholeResponse(200, html, shirts))).toBeLessThan(shirts.length)

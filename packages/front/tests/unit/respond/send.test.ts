@@ -29,7 +29,7 @@ const servePage = (headers: OutgoingHttpHeaders = {}, status = 200) =>
   serve(wholeResponse(status, { ...html, ...headers }, Buffer.from(page)))
 
 describe('a page', () => {
-  test('is sent in brotli if the client accepts it, else in gzip, else as it is', async () => {
+  test('is sent in brotli if the client accepts it, else in gzip, else uncompressed', async () => {
     const request = await servePage()
     const [br, gzip, plain] = [
       await request({ 'accept-encoding': 'gzip, br' }),
@@ -47,7 +47,7 @@ describe('a page', () => {
     }
   })
 
-  test('says how old it is, also when its client has it already; what is made anew says nothing', async () => {
+  test('has an Age header, also with 304, unless it is new', async () => {
     const whole = wholeResponse(200, { ...html, etag: 'W/"a"' }, Buffer.from(page))
     const old = await serve({ ...whole, age: 7 })
     const known = await old({ 'if-none-match': 'W/"a"' })
@@ -79,7 +79,7 @@ describe('a page', () => {
     expect((await request()).headers.vary).toBe(sent)
   })
 
-  test('is sent as it is when it is small, or a picture, and does not vary', async () => {
+  test('is sent uncompressed when it is small or a picture, and does not vary', async () => {
     const pictureHeaders = { 'content-type': 'image/webp' }
     for (const [headers, body] of [
       [html, '<p>Linen</p>'],
@@ -126,7 +126,7 @@ describe('Accept-Encoding', () => {
     ['brotli, xgzip', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('%s gets no encoding that it refuses', async (header, encoding) => {
+  ])('%s gets an acceptable encoding or none', async (header, encoding) => {
     expect(await encodingSentFor(header)).toBe(encoding)
   })
 })
@@ -136,7 +136,7 @@ describe('an etag', () => {
     wholeResponse(200, { ...html, ...headers }, Buffer.from(body)).etag
   const policy = { 'content-security-policy': "default-src 'self'" }
 
-  test('is another one when the body is, or a header that a cache would keep over a 304', () => {
+  test('changes with the body, and with any header that a cache would keep over a 304', () => {
     const versions = [
       etagOf(policy),
       etagOf(policy, `${page}.`),
@@ -147,7 +147,7 @@ describe('an etag', () => {
     expect(new Set(versions).size).toBe(versions.length)
   })
 
-  test('is the same in every shop, in whatever order and state its page is found', () => {
+  test('is the same in every instance, whatever the order and freshness of its headers', () => {
     const link = { link: '</a.webp>; rel=preload; as=image' }
     const moment = {
       'cache-control': 's-maxage=5',
@@ -162,12 +162,12 @@ test.each([
   ['HIT', undefined],
   ['STALE', 'STALE'],
   ['MISS', 'MISS'],
-])('a page that was found as %s says of it %s', async (found, told) => {
+])('a page found as %s has x-nextjs-cache: %s', async (found, told) => {
   const request = await servePage({ 'x-nextjs-cache': found })
   expect((await request()).headers['x-nextjs-cache']).toBe(told)
 })
 
-describe('what caches between are told', () => {
+describe('the headers for shared caches', () => {
   const control = 'max-age=0, s-maxage=60, stale-if-error=86400'
   const targeted = 'max-age=60, stale-if-error=86400'
   const squid = { 'surrogate-capability': 'shop="Surrogate/1.0 ESI/1.0"' }
@@ -177,7 +177,7 @@ describe('what caches between are told', () => {
     headers['surrogate-control'],
   ]
 
-  test('stands in a header of their own, with a 304 and HEAD too; browsers keep nothing without asking', async () => {
+  test('include CDN-Cache-Control, also for 304 and HEAD, while browsers revalidate', async () => {
     const request = await servePage({ 'cache-control': control, etag: 'W/"a"' })
     for (const answer of [
       await request(),
@@ -187,7 +187,7 @@ describe('what caches between are told', () => {
       expect(told(answer)).toEqual([control, targeted, undefined])
   })
 
-  test('is said once more to one that offers to read it so, and to no other', async () => {
+  test('include Surrogate-Control only for caches that announce support for it', async () => {
     const request = await servePage({ 'cache-control': control })
     expect(told(await request(squid))).toEqual([control, targeted, 'max-age=60+86400'])
     const other = await request({ 'surrogate-capability': 'shop="ESI/1.0"' })
@@ -200,12 +200,12 @@ describe('what caches between are told', () => {
     'no-store',
     'public, max-age=900',
     'public, max-age=31536000, immutable',
-  ])('is nothing more where a response says %s', async (own) => {
+  ])('add nothing to %s', async (own) => {
     const request = await servePage({ 'cache-control': own })
     expect(told(await request(squid))).toEqual([own, undefined, undefined])
   })
 
-  test('is never to keep a failure, nor what is for one shopper', async () => {
+  test('forbid caching of failures and private responses', async () => {
     const failed = await servePage({ 'cache-control': control }, 503)
     expect(told(await failed(squid))).toEqual(['no-store', undefined, undefined])
     const whole = wholeResponse(200, { ...html, 'cache-control': control }, Buffer.from(page))
@@ -250,7 +250,7 @@ describe('If-None-Match', () => {
     expect((await request({ ...others, 'if-none-match': 'W/"a"' })).status).toBe(304)
   })
 
-  test('matches the etag of an answer in any encoding, until the content changes', async () => {
+  test('matches the etag of a response in any encoding, until the content changes', async () => {
     const request = await servePage()
     const { headers } = await request({ 'accept-encoding': 'br' })
     const known = { 'if-none-match': String(headers.etag) }
@@ -259,7 +259,7 @@ describe('If-None-Match', () => {
     expect((await changed(known)).status).toBe(200)
   })
 
-  test.each([301, 404, 503])('has no meaning for the status %i', async (status) => {
+  test.each([301, 404, 503])('is ignored for status %i', async (status) => {
     const request = await servePage({ etag: 'W/"a"' }, status)
     const answer = await request({ 'if-none-match': 'W/"a"' })
     expect([answer.status, answer.body.toString()]).toEqual([status, page])
@@ -292,19 +292,19 @@ describe('one range of a file', () => {
     'bytes=99999999-',
     'lines=0-1',
     'bytes=a-b',
-  ])('%s is ignored, and the whole is sent', async (range) => {
+  ])('%s is ignored, and the whole file is sent', async (range) => {
     const request = await servePage()
     const { status, body } = await request({ range })
     expect([status, body.toString()]).toEqual([200, page])
   })
 
-  test('is not sent to who has a part of some version already', async () => {
+  test('is not sent when the request has If-Range', async () => {
     const request = await servePage({ etag: 'W/"a"' })
     const { status } = await request({ range: 'bytes=0-9', 'if-range': 'W/"a"' })
     expect(status).toBe(200)
   })
 
-  test('is not taken out of a failure, nor sent to who has the whole', async () => {
+  test('is not taken from an error page, and a known etag still gets 304', async () => {
     const [failed, known] = [await servePage({}, 503), await servePage({ etag: '"a"' })]
     expect((await failed({ range: 'bytes=0-1' })).body.toString()).toBe(page)
     expect((await known({ range: 'bytes=0-1', 'if-none-match': '"a"' })).status).toBe(304)
@@ -317,8 +317,8 @@ describe('one range of a file', () => {
   })
 })
 
-describe('what is no success', () => {
-  test.each([400, 404, 410, 500, 503])('with status %i is kept by nobody', async (status) => {
+describe('an error response', () => {
+  test.each([400, 404, 410, 500, 503])('with status %i is never cached', async (status) => {
     const request = await servePage({ etag: '"a"' }, status)
     const { headers, body } = await request({ 'accept-encoding': 'br' })
     expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined])
@@ -328,7 +328,7 @@ describe('what is no success', () => {
   test.each([
     [404, 'Not Found'],
     [503, 'Service Unavailable'],
-  ])('is said in a word when it is no page: %i', async (status, word) => {
+  ])('with status %i is a plain-text status if it has no page', async (status, word) => {
     const server = await startServer((_, response) =>
       sendStatus(response, status, { 'Retry-After': '30' }),
     )

@@ -14,7 +14,7 @@ test.each([
   ['not even for its minute where that ends sooner', { fresh: 60, holds: 20 }, 20, undefined],
   ['for whole seconds', { fresh: 59.9, holds: 70.2 }, 59, 11],
   ['not at all once it has ended', { fresh: 60, holds: -3 }, 0, undefined],
-])('a page is kept %s', (_, keeping, fresh, grace) => {
+])('shared caches keep a page %s', (_, keeping, fresh, grace) => {
   const end = grace === undefined ? '' : `, stale-if-error=${grace}`
   expect(sharedControl(keeping)).toBe(`max-age=0, s-maxage=${fresh}${end}`)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { growingCache } from '#shared/growing-cache.ts'
 
-test('beyond its limit the entry that rested longest is dropped', () => {
+test('drops the least recently used entry beyond its limit', () => {
   const cache = growingCache<number>(2)
   cache.set('first', 1).set('second', 2)
   cache.get('first')
@@ -9,7 +9,7 @@ test('beyond its limit the entry that rested longest is dropped', () => {
   expect([...cache.keys()].toSorted()).toEqual(['first', 'third'])
 })
 
-test('an entry that is set again takes the room of one', () => {
+test('counts an entry that is set again once', () => {
   const cache = growingCache<object>(2)
   for (let time = 0; time < 5; time++) cache.set('first', { time })
   cache.set('second', {})

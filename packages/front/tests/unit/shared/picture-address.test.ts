@@ -17,13 +17,13 @@ describe('the address of a version', () => {
     ['/media/kemeja biru (1).webp', '/img/750/kemeja%20biru%20(1).webp'],
     ['https://images.example/a/b.webp', '/img/750/@images.example/a/b.webp'],
     ['http://media.example:8080/b', '/img/750/@media.example:8080/b'],
-  ])('of %s is %s, and leads back to it', (src, address) => {
+  ])('of %s is %s, and parses back to it', (src, address) => {
     expect(pictureAddress({ ...usual, src })).toBe(address)
     const parsed = parsePictureAddress(address, origins)
     expect(parsed).toEqual({ ...usual, src: src.replaceAll(' ', '%20') })
   })
 
-  test('names the quality only where it is not the usual one', () => {
+  test('includes the quality only when it is not the default', () => {
     const address = pictureAddress({ src: '/media/a.webp', width: 1200, quality: 75 })
     expect(address).toBe('/img/1200-75/a.webp')
     expect(parsePictureAddress(address, [])?.quality).toBe(75)
@@ -48,7 +48,7 @@ describe('the address of a version', () => {
   })
 })
 
-describe('an address that no page has leads to no picture:', () => {
+describe('rejects a made-up picture address with', () => {
   test.each([
     ['a width that is not made', '/img/721/a.webp'],
     ['an enormous width', '/img/100000/a.webp'],
@@ -88,27 +88,27 @@ describe('an address that no page has leads to no picture:', () => {
   })
 })
 
-describe('a service that resizes', () => {
-  test('gets path, width and quality where its template has them', () => {
+describe('a resizing service', () => {
+  test('gets path, width and quality as its template says', () => {
     const template = 'https://cdn.example/w={width},q={quality}/{path}'
     expect(serviceAddress(template, { ...usual, src: '/media/a b.webp' })).toBe(
       'https://cdn.example/w=750,q=60/media/a%20b.webp',
     )
   })
 
-  test('gets the whole address of a picture of another origin, as it is', () => {
+  test('gets the full address of a picture of another origin unchanged', () => {
     const src = 'https://images.example/$&/a.webp'
     expect(serviceAddress('/cdn/{width}/{path}', { ...usual, src })).toBe(`/cdn/750/${src}`)
   })
 
-  test('gets no picture that is not resizable', () => {
+  test('rejects a picture that is not resizable', () => {
     const src = '/media/tee.svg'
     expect(() => serviceAddress('/cdn/{width}/{path}', { ...usual, src })).toThrow('no versions')
   })
 })
 
-describe('addresses in HTML', () => {
-  test('are found in attributes and in styles, each once', () => {
+describe('picture addresses in HTML', () => {
+  test('are found in attributes, styles and scripts, each once', () => {
     const html = `<img srcSet="/img/400/a.webp 400w, /img/750/a.webp 750w" src="/img/750/a.webp"/>
       <div style="--detail:url(/img/750/b.webp)"></div><script>"\\"/img/180/c.webp\\""</script>`
     expect(findPictureAddresses(html)).toEqual([
@@ -119,7 +119,7 @@ describe('addresses in HTML', () => {
     ])
   })
 
-  test('keep the parentheses of a name, and not those around it', () => {
+  test('keep parentheses in a name, but not those around the address', () => {
     expect(findPictureAddresses('src="/img/750/a%20(1).webp"')).toEqual(['/img/750/a%20(1).webp'])
     expect(findPictureAddresses('url(/img/750/a.webp)')).toEqual(['/img/750/a.webp'])
   })

@@ -20,7 +20,7 @@ async function bytesOnDisk(): Promise<number> {
 }
 
 describe('the disk layer', () => {
-  test('gives what was set under a key, however long the key is', async () => {
+  test('returns what was set under a key, however long the key is', async () => {
     const disk = await DiskLayer.open(folder, 100_000)
     const key = `/product/${'9'.repeat(2_000)}`
     await disk.set(key, page(10))
@@ -28,7 +28,7 @@ describe('the disk layer', () => {
     expect(await disk.get('/product/1')).toBeNull()
   })
 
-  test('keeps its files within its limit, whatever is set, and removes the least recently used first', async () => {
+  test('stays within its limit by removing the least recently used files', async () => {
     const disk = await DiskLayer.open(folder, 5 * 4_096)
     await disk.set('read', page(4_000))
     for (let number = 0; number < 50; number++) {
@@ -41,13 +41,13 @@ describe('the disk layer', () => {
     expect(await disk.get('page 0')).toBeNull()
   })
 
-  test('counts a small file as the block of the disk that it takes', async () => {
+  test('counts a small file as the disk block that it takes', async () => {
     const disk = await DiskLayer.open(folder, 5 * 4_096)
     for (let number = 0; number < 50; number++) await disk.set(`page ${number}`, page(1))
     await expect.poll(async () => (await readdir(folder)).length).toBe(5)
   })
 
-  test('after a restart it has its files, and drops the oldest when the limit is lower', async () => {
+  test('keeps its files after a restart, and drops the oldest when the limit is lower', async () => {
     const before = await DiskLayer.open(folder, 100_000)
     await before.set('old', page(4_000))
     for (const name of await readdir(folder)) await utimes(join(folder, name), 1, 1)
@@ -57,19 +57,19 @@ describe('the disk layer', () => {
     expect(await after.get('old')).toBeNull()
   })
 
-  test('what was not written to its end is removed at the next start', async () => {
+  test('removes half-written files at the next start', async () => {
     await writeFile(join(folder, 'abc.new'), 'half a pa')
     await DiskLayer.open(folder, 100_000)
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('a folder that cannot be made is an error at the start', async () => {
+  test('fails at the start when its folder cannot be created', async () => {
     const file = join(folder, 'file')
     await writeFile(file, '')
     await expect(DiskLayer.open(join(file, 'pages'), 100_000)).rejects.toThrow()
   })
 
-  test('a folder that is gone is an error of that call, not of the process', async () => {
+  test('rejects a call while its folder is missing, and works again after that', async () => {
     const disk = await DiskLayer.open(folder, 100_000)
     await disk.set('page', page(10))
     await rm(folder, { recursive: true })
@@ -80,7 +80,7 @@ describe('the disk layer', () => {
     expect(await disk.get('page')).toEqual(page(10))
   })
 
-  test('a page that is deleted has no file', async () => {
+  test('removes the file of a deleted page', async () => {
     const disk = await DiskLayer.open(folder, 100_000)
     await disk.set('page', page(10))
     await disk.delete('page')

@@ -46,7 +46,7 @@ function keepAliveAgent(): Agent {
 const atOnce = { leave: 0, abort: 5_000 }
 const patient = { leave: 5_000, abort: 6_000 }
 
-test('an accepted request is answered, no other is accepted, and the app is closed last', async () => {
+test('a shutdown answers accepted requests, accepts no others, and closes the app last', async () => {
   const { server, drain, url, respond, app } = await startSlowServer()
   const accepted = request(url)
   await once(server, 'request')
@@ -60,7 +60,7 @@ test('an accepted request is answered, no other is accepted, and the app is clos
   expect(app.close).toHaveBeenCalledOnce()
 })
 
-test('a request that never ends is aborted, and does not prevent the app from closing', async () => {
+test('a shutdown aborts a request that never ends, and closes the app', async () => {
   const { server, drain, url, app } = await startSlowServer()
   const stuck = request(url)
   await once(server, 'request')
@@ -70,7 +70,7 @@ test('a request that never ends is aborted, and does not prevent the app from cl
   expect(app.close).toHaveBeenCalledOnce()
 })
 
-test('a request on a connection that was idle at the signal is answered, and is its last', async () => {
+test('a shutdown answers one more request on an idle connection, then closes it', async () => {
   const { drain, url, respond, app } = await startSlowServer()
   respond()
   const agent = keepAliveAgent()
@@ -80,7 +80,7 @@ test('a request on a connection that was idle at the signal is answered, and is 
   await closed
 })
 
-test('a request that was open at the signal is the last of its connection', async () => {
+test('a shutdown closes a connection after its open request', async () => {
   const { server, drain, url, respond, app } = await startSlowServer()
   const open = request(url, keepAliveAgent())
   await once(server, 'request')
@@ -90,7 +90,7 @@ test('a request that was open at the signal is the last of its connection', asyn
   await closed
 })
 
-test('new connections are accepted while clients leave', async () => {
+test('a shutdown accepts new connections while clients leave', async () => {
   const { drain, url, respond, app } = await startSlowServer()
   respond()
   const agent = keepAliveAgent()
@@ -101,7 +101,7 @@ test('new connections are accepted while clients leave', async () => {
   await closed
 })
 
-test('an idle connection that its client keeps does not prevent the app from closing', async () => {
+test('a shutdown closes the app even if a client keeps an idle connection', async () => {
   const { drain, url, respond, app } = await startSlowServer()
   respond()
   await request(url, keepAliveAgent())

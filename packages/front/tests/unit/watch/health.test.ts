@@ -24,19 +24,19 @@ async function serve(health: Health): Promise<string> {
 }
 
 describe('/readyz', () => {
-  test('is 200 while every dependency works, and is not cached', async () => {
+  test('is an uncached 200 while every dependency works', async () => {
     const response = await fetch(`${await serve(new Health([works]))}/readyz`)
     expect([response.status, await response.json()]).toEqual([200, { status: 'ready' }])
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('is 503 and names what fails', async () => {
+  test('is 503 and names the failed dependency', async () => {
     const response = await fetch(`${await serve(new Health([works, fails]))}/readyz`)
     expect(response.status).toBe(503)
     expect(await response.json()).toEqual({ status: 'not ready', failed: ['backend'] })
   })
 
-  test('is 200 without what the shop does not need, and names it', async () => {
+  test('is 200 without an optional dependency, and names it', async () => {
     const optional: Dependency = { ...fails, name: 'redis', isOptional: true }
     const response = await fetch(`${await serve(new Health([works, optional]))}/readyz`)
     expect(response.status).toBe(200)
@@ -44,7 +44,7 @@ describe('/readyz', () => {
     expect((await fetch(`${await serve(new Health([fails, optional]))}/readyz`)).status).toBe(503)
   })
 
-  test('names a full disk, and stays 200: pages are only not kept', async () => {
+  test('is 200 with a full disk, and names it: pages are just not stored', async () => {
     const readiness = async (freeMebibytes: number) => {
       const space = async () => ({ bavail: freeMebibytes, blocks: 1_000, bsize: 2 ** 20 })
       const response = await fetch(`${await serve(new Health([diskOf('.next', space)]))}/readyz`)
@@ -54,7 +54,7 @@ describe('/readyz', () => {
     expect(await readiness(17)).toEqual([200, { status: 'ready' }])
   })
 
-  test('is 503 for a dependency that does not answer', async () => {
+  test('is 503 when a dependency does not answer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const response = fetch(`${await serve(new Health([works, hangs]))}/readyz`)
     await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0)
@@ -63,7 +63,7 @@ describe('/readyz', () => {
     vi.useRealTimers()
   })
 
-  test('asks a dependency once for all probes that wait at the same time', async () => {
+  test('checks a dependency once for all concurrent probes', async () => {
     const answer = Promise.withResolvers<void>()
     const check = vi.fn(() => answer.promise)
     const url = await serve(new Health([{ name: 'backend', check }]))
@@ -75,7 +75,7 @@ describe('/readyz', () => {
     expect(check.mock.calls.length).toBeLessThan(4)
   })
 
-  test('is 503 once the process shuts down, while /livez stays 200', async () => {
+  test('is 503 during shutdown, while /livez stays 200', async () => {
     const health = new Health([works])
     const url = await serve(health)
     health.close()
@@ -84,7 +84,7 @@ describe('/readyz', () => {
   })
 })
 
-test('other paths and methods are left to the shop', async () => {
+test('the shop handles other paths and methods', async () => {
   const url = await serve(new Health([works]))
   expect((await fetch(`${url}/readyz/`)).status).toBe(418)
   expect((await fetch(`${url}/livez`, { method: 'POST' })).status).toBe(418)

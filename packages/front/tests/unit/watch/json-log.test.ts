@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { logAsJson } from '#watch/json-log.ts'
 
-test('each line of the log is JSON, also an error with its stack, and of these 60 a minute are written', () => {
+test('each log line is JSON, an error with its stack, and plain lines are limited to 60 a minute', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   logAsJson()

@@ -27,24 +27,24 @@ async function begin(...lines: string[]): Promise<string> {
 const post = ['POST /api/cart HTTP/1.1', 'Host: shop.test', 'Content-Length: 10']
 
 describe('a slow client', () => {
-  test('that does not send all headers gets 408', async () => {
+  test('that does not finish its headers gets 408', async () => {
     expect(await begin('GET / HTTP/1.1', 'Host: shop.test', 'X-Slow: 1')).toMatch(/^HTTP\/1.1 408 /)
   })
 
-  test('that does not send all of a body gets 408', async () => {
+  test('that does not finish a body gets 408', async () => {
     expect(await begin(...post, '', '{"a"')).toMatch(/^HTTP\/1.1 408 /)
   })
 
-  test('that sends nothing at all gets 408', async () => {
+  test('that sends nothing gets 408', async () => {
     expect(await begin('')).toMatch(/^HTTP\/1.1 408 /)
   })
 
-  test('that sends all in time is answered', async () => {
+  test('that sends everything in time gets a response', async () => {
     expect(await begin(...post, 'Connection: close', '', '0123456789')).toMatch(/^HTTP\/1.1 200 /)
   })
 })
 
-test('a client that stops reading in the middle of an answer is disconnected', async () => {
+test('a client that stops reading a response is disconnected', async () => {
   const endless = createServer((_, response) => {
     const write = () => {
       while (response.write(Buffer.alloc(65_536)));
