@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { replaySchedule } from '#tests/replay-schedule.ts'
 
-test('what a tab adds while another one signs in is in a cart that somebody gets to', {
+test('an item added in one tab during a sign-in in another ends up in a reachable cart', {
   tags: 'nightly',
 }, async () => {
   const problem = await replaySchedule('signed-out', [

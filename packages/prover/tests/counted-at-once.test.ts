@@ -11,7 +11,7 @@ const kept = (name: string) => [
   `${name}: POST checkout-trx is led to the first shop`,
 ]
 
-test('of two orders that a shop counts at once, where one is allowed, one is passed on', {
+test('a shop that counts two orders concurrently under a limit of one passes on exactly one', {
   tags: 'nightly',
 }, async () => {
   const problem = await replaySchedule('shared-limit', [

@@ -13,7 +13,7 @@ const worldOf = (...steps: Step[]): World => ({
   play: () => [{ name: 'Ani', steps }],
 })
 
-test('a proof names the steps that happened in no schedule, or had nothing to do', {
+test('a proof names the steps that happened in no schedule or did nothing', {
   tags: 'nightly',
 }, async () => {
   const machine = await openMachine(isOnPostgres() ? undefined : inject('pgliteDump'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { replaySchedule } from '#tests/replay-schedule.ts'
 
-test('a payment that the provider tells twice, after the order has expired, raises one alarm', {
+test('a payment reported twice after the order has expired raises one alarm', {
   tags: 'nightly',
 }, async () => {
   const problem = await replaySchedule('pay-again', [

@@ -21,7 +21,7 @@ async function reportOf(change: object) {
   return runScenarios({ url, promo: 'EXAMPLE10', offers: claims })
 }
 
-test('a catalogue without brands and colours is no fault of a backend that claims to have them: the report says what data it needs', async () => {
+test('a catalogue without brands and colours passes although both are claimed; the report lists the missing data', async () => {
   const report = await reportOf({})
   expect(report.problems()).toEqual([])
   const text = report.toText()
@@ -32,7 +32,7 @@ test('a catalogue without brands and colours is no fault of a backend that claim
   expect(text).toMatch(/ok {4}GET product .*siblings, style_code, which need data/)
 })
 
-test('a claim that the lists contradict is a fault: cards have colours, and pages have none', async () => {
+test('a claim fails when the lists contradict it: cards have colours, and pages do not', async () => {
   const report = await reportOf({ style_colors: { count: 2, hexes: ['#ffffff', '#000000'] } })
   const problem = 'is claimed to be offered, and is not there'
   expect(report.problems()).toEqual([
@@ -41,7 +41,7 @@ test('a claim that the lists contradict is a fault: cards have colours, and page
   ])
 })
 
-test('a check that does not hold is printed with its rule', async () => {
+test('the report prints the rule of a failed check', async () => {
   const report = await reportOf({ net_price: 900_000 })
   expect(report.toText()).toMatch(
     /net_price: \d+ of \d+ is above its retail_price \d+\n +Rule: The price to pay, net_price less direct_discount, is at most retail_price\./,

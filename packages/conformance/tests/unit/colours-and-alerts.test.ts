@@ -72,21 +72,21 @@ function twoColors(first: number, card: object): Product[] {
 
 const count = (count: number) => ({ style_colors: { count, hexes: ['#000080'] } })
 
-test('colours are found behind the card that names them, however far down the list it is', async () => {
+test('the suite finds colours through the card that names them, however far down the list', async () => {
   const products = [...plain(20), ...twoColors(21, count(2))]
   const report = await reportOf(products, checkColors)
   expect(report.problems()).toEqual([])
   expect(report.findings).toContainEqual({ call: 'GET product', check: 'siblings', problem: null })
 })
 
-test('a card that names one colour alone is no claim of others: cards that name several are opened first', async () => {
+test('the suite opens cards with several colours first; a card with one colour claims no others', async () => {
   const ones = Array.from({ length: 20 }, (_, n) => product(n + 1, { card: count(1) }))
   const report = await reportOf([...ones, ...twoColors(21, count(2))], checkColors)
   expect(report.problems()).toEqual([])
   expect((await reportOf(ones, checkColors)).problems()).toEqual([])
 })
 
-test('colours that no card names, behind pages that nobody opens, are data that the suite needs, and no fault', async () => {
+test('colours on no card and on no opened page count as missing data, not as a fault', async () => {
   const report = await reportOf([...plain(20), ...twoColors(21, {})], checkColors)
   expect(report.problems()).toEqual([])
   expect(report.toText()).toContain(
@@ -94,7 +94,7 @@ test('colours that no card names, behind pages that nobody opens, are data that 
   )
 })
 
-test('cards with several colours, whose pages have none, are a fault', async () => {
+test('cards with several colours are a fault when their pages have none', async () => {
   const report = await reportOf([...plain(3), product(4, { card: count(2) })], checkColors)
   expect(report.problems()).toContainEqual(
     expect.objectContaining({ call: 'GET product', check: 'siblings' }),
@@ -105,7 +105,7 @@ const alerts = { has_stock_alerts: 1 }
 const waiting = { sizes: [size, soldOut] }
 const checkAlerts = (client: Client) => checkStockAlerts(client, undefined)
 
-test('mails for sizes that are back are asked for of a product that offers them, and of no other', async () => {
+test('the suite requests back-in-stock mails only for a product that offers them', async () => {
   const products = [
     product(1),
     product(2, { card: waiting }),
@@ -121,14 +121,14 @@ test('mails for sizes that are back are asked for of a product that offers them,
   })
 })
 
-test('a product that offers mails, and has all sizes, is data that is missing, and no fault', async () => {
+test('a product that offers mails but has all sizes counts as missing data, not as a fault', async () => {
   const products = [product(1, { card: waiting }), product(2, { page: alerts })]
   const report = await reportOf(products, checkAlerts)
   expect(report.problems()).toEqual([])
   expect(report.toText()).toContain('message, which need data: a size that is sold out')
 })
 
-test('mails that no product offers are not there', async () => {
+test('back-in-stock mails that no product offers are reported as missing', async () => {
   const report = await reportOf([product(1), product(2, { card: waiting })], checkAlerts)
   expect(report.problems().map(({ call }) => call)).toEqual([
     'POST stock-alert',

@@ -34,12 +34,12 @@ async function deviceWithShirt(qty = 1) {
 }
 
 describe('the example backend', () => {
-  test('keeps the contract: the conformance suite finds nothing', { timeout: 60_000 }, async () => {
+  test('passes the conformance suite', { timeout: 60_000 }, async () => {
     const report = await runScenarios({ url, promo: 'EXAMPLE10' })
     expect(report.problems()).toEqual([])
   })
 
-  test('sells an item: pickup, payment form, return with a valid signature', async () => {
+  test('sells an item through pickup, the payment form and a return with a valid signature', async () => {
     const local_device_id = await deviceWithShirt()
     const placed = await post('checkout-trx', {
       local_device_id,
@@ -59,7 +59,7 @@ describe('the example backend', () => {
     expect(returned.body.data).toMatchObject({ verified: 1, trx_status: 'PAID', trx_ref: trxRef })
   })
 
-  test('charges in the cart what the list shows: the direct discount is taken off once', async () => {
+  test('charges the price in the list: deducts the direct discount once', async () => {
     const local_device_id = await deviceWithShirt()
     const cart = await app.inject({ url: '/cart', query: { local_device_id } })
     const list = await app.inject({ url: '/products' })
@@ -70,14 +70,14 @@ describe('the example backend', () => {
     expect(cart_items.map(({ product_detail }) => product_detail.net_price)).toEqual([270_000])
   })
 
-  test('makes one order of a repeated key, and takes the pieces from stock once', async () => {
+  test('places one order for a repeated key', async () => {
     const local_device_id = await deviceWithShirt()
     const key = { 'idempotency-key': randomUUID() }
     const first = await post('checkout-trx', { local_device_id, ...pickup }, key)
     expect(await post('checkout-trx', { local_device_id, ...pickup }, key)).toEqual(first)
   })
 
-  test('refuses another total than the shopper saw, and keeps the cart', async () => {
+  test('refuses a total that differs from the one shown, and keeps the cart', async () => {
     const local_device_id = await deviceWithShirt()
     const refused = await post('checkout-trx', { local_device_id, ...pickup, expected_total: 1 })
     expect([refused.status, refused.body.error.code]).toEqual([400, 'CART_CHANGED'])
@@ -91,7 +91,7 @@ describe('the example backend', () => {
     expect((await post('cart', many)).body.error.code).toBe('OUT_OF_STOCK')
   })
 
-  test('gives the pieces of a guest who did not pay in time to others, who look at no order', async () => {
+  test('releases the pieces of an unpaid guest order when its time is up, without a request for the order', async () => {
     const twenty = { product_detail_id: 5002, size: 'L', qty: 20 }
     const showrooms = async () =>
       (await post('check-stock-location', twenty)).body.data.showrooms.map(
@@ -109,7 +109,7 @@ describe('the example backend', () => {
     }
   })
 
-  test('believes no return without a signature', async () => {
+  test('rejects a payment return without a signature', async () => {
     const forged = { local_device_id: randomUUID(), bill_no: 'x', status: '2', signature: '0' }
     expect((await post('checkout-payment', forged)).body.data).toEqual({ verified: 0 })
   })

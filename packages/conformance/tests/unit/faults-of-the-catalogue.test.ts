@@ -26,7 +26,7 @@ async function problemsOf(check: (client: Client) => Promise<void>, fault: Fault
 
 const anyWord = catalogueMutants.filter(({ name }) => name.includes('any of the words'))
 
-test.each(anyWord)('a search is seen when $name', async ({ make }) => {
+test.each(anyWord)('the suite reports the words and their counts when $name', async ({ make }) => {
   expect(await problemsOf(checkSearch, make())).toContainEqual(
     expect.stringMatching(
       /^GET products several words: '(\w+) (\w+)' finds \d products, '\1' finds \d and '\2' \d/,
@@ -34,25 +34,22 @@ test.each(anyWord)('a search is seen when $name', async ({ make }) => {
   )
 })
 
-test.each(pictureMutants)(
-  'a backend is seen of which $name: product and address are named',
-  async ({ make }) => {
-    expect(await problemsOf(checkPictures, make())).toContainEqual(
-      expect.stringMatching(/^GET product pictures: http:\S+\/shirt\.\w+ of product \d+ /),
-    )
-  },
-)
+test.each(pictureMutants)('the suite reports product and address when $name', async ({ make }) => {
+  expect(await problemsOf(checkPictures, make())).toContainEqual(
+    expect.stringMatching(/^GET product pictures: http:\S+\/shirt\.\w+ of product \d+ /),
+  )
+})
 
 const correct: Fault = { answer: (sent, ask) => ask(sent) }
 
 test.each([
   ['search', checkSearch],
   ['pictures', checkPictures],
-])('nothing is found of the %s of a backend without a fault', async (_, check) => {
+])('the suite finds no problem with the %s of a correct backend', async (_, check) => {
   expect(await problemsOf(check, correct)).toEqual([])
 })
 
-test('a picture of another origin is fetched from there', async () => {
+test('the suite fetches a picture of another origin from there', async () => {
   const other = createServer((_, response) => {
     response.writeHead(404).end()
   }).listen(0, '127.0.0.1')
@@ -67,7 +64,7 @@ test('a picture of another origin is fetched from there', async () => {
   other.close()
 })
 
-test('of a backend with many pictures 24 are fetched, each once', async () => {
+test('the suite fetches at most 24 pictures, each once', async () => {
   const fetched: string[] = []
   const many: Fault = {
     async answer(sent, ask) {

@@ -25,7 +25,7 @@ const files: readonly (readonly [name: string, file: Sharp])[] = [
 ]
 
 test.each(files)(
-  '%s has a width and a height, and its first bytes alone have none',
+  '%s has a width and a height, but its first bytes alone do not',
   async (_, file) => {
     const bytes = await file.toBuffer()
     expect(hasPictureSize(bytes)).toBe(true)
@@ -38,6 +38,6 @@ test.each([
   ['nothing', ''],
   ['a JPEG without a frame', '\xff\xd8\xff\xd9'],
   ['an AVIF without a box of its size', '\0\0\0\x1cftypavif'],
-])('%s is no picture with a size', (_, text) => {
+])('%s has no picture size', (_, text) => {
   expect(hasPictureSize(Buffer.from(text, 'latin1'))).toBe(false)
 })

@@ -40,7 +40,7 @@ const isRunning = (pid: number) => {
 }
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-  'a script that %s ends leaves neither its program nor its database behind, even at the second one',
+  'a script stopped by %s leaves no program or database behind, even at a second signal',
   async (signal) => {
     const child = run(script)
     const { dataDir, pid } = await leftBy(child)
@@ -53,7 +53,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   },
 )
 
-test('what cannot be cleaned up is told, and keeps nothing else from being cleaned up, the newest first', async () => {
+test('cleanup runs newest first; a failed step is logged and does not stop the others', async () => {
   const child = run(`
     import { cleanup, cleanUpAtSignals } from '@etalase/processes/cleanup.ts'
     cleanUpAtSignals()

@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }))
 
-test('a secret is made once, in a file that only its owner can read', async () => {
+test('a secret is created once, in a file that only its owner can read', async () => {
   const dataDir = join(folder, 'new', 'data')
   const secret = await persistedSecret(dataDir, 'session-password')
   expect(secret).toMatch(/^[\w-]{43}$/)
@@ -20,7 +20,7 @@ test('a secret is made once, in a file that only its owner can read', async () =
   expect((await stat(join(dataDir, 'session-password'))).mode & 0o777).toBe(0o600)
 })
 
-test('those who start together get the same secret, and leave no other file', async () => {
+test('concurrent starts get the same secret and leave no other file', async () => {
   const secrets = await Promise.all(
     Array.from({ length: 20 }, () => persistedSecret(folder, 'session-password')),
   )
@@ -28,7 +28,7 @@ test('those who start together get the same secret, and leave no other file', as
   expect(await readdir(folder)).toEqual(['session-password'])
 })
 
-test('a secret that cannot be read is not replaced: the start fails', async () => {
+test('the start fails when a secret cannot be read, and does not replace it', async () => {
   const file = join(folder, 'session-password')
   await writeFile(file, 'the secret of every session')
   // Larger than a string in Node, a failure that even root gets.
@@ -44,7 +44,7 @@ test.each([
   ['was cut off', 'LJ1zWkG4Yc'],
   ['is full of zeros after a power cut', '\0'.repeat(43)],
 ])(
-  'a file that %s is no secret: the start fails, says which file it is, and leaves it',
+  'the start fails when the file %s, names the file and leaves it unchanged',
   async (_, content) => {
     const file = join(folder, 'session-password')
     await writeFile(file, content)

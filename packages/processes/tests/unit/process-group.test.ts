@@ -40,7 +40,7 @@ const isRunning = (pid: number) => {
 }
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-  '%s during the work leaves no process behind',
+  '%s during the work leaves no process running',
   async (signal) => {
     const child = run('')
     const waitingPid = await numberOfWaiting(child)
@@ -52,7 +52,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
 )
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-  '%s for the second time leaves no process behind either',
+  'a second %s leaves no process running',
   async (signal) => {
     const child = run('')
     const waitingPid = await numberOfWaiting(child)
@@ -80,7 +80,7 @@ async function outcome(body: string): Promise<{ code: number; log: string }> {
   return { code, log: written.join('') }
 }
 
-test('a process that cannot start ends all, and the log says with which code', async () => {
+test('a process that cannot start ends the group, and the log has its exit code', async () => {
   const { code, log } = await outcome(`
     import { ProcessGroup } from '@etalase/processes/process-group.ts'
     new ProcessGroup().start('backend', ${failing})`)
@@ -89,7 +89,7 @@ test('a process that cannot start ends all, and the log says with which code', a
   expect(log.match(/started/g)).toHaveLength(1)
 })
 
-test('a process that has started well is started again whenever it ends, after pauses that grow up to a limit', async () => {
+test('a process that started well is restarted whenever it exits, after growing, limited pauses', async () => {
   const { code, log } = await outcome(`
     import { ProcessGroup } from '@etalase/processes/process-group.ts'
     const group = new ProcessGroup({ first: 1, max: 100_000 })
@@ -109,7 +109,7 @@ test('a process that has started well is started again whenever it ends, after p
   expect(log).toMatch(/The backend exited with code 3 after [\d.]+ s\. It is started again in /)
 })
 
-test('a process that is killed is started again, and the log names the signal', async () => {
+test('a process that is killed is restarted, and the log names the signal', async () => {
   const killed = `['-e', 'process.kill(process.pid, "SIGKILL")']`
   const { log } = await outcome(`
     import { ProcessGroup } from '@etalase/processes/process-group.ts'
@@ -124,7 +124,7 @@ test('a process that is killed is started again, and the log names the signal', 
   expect(log.match(/The backend was ended by SIGKILL after/g)).toHaveLength(2)
 })
 
-test('a process that the group is told to kill ends without a word of its own, and is started again', async () => {
+test('a process killed by its group prints nothing and is restarted', async () => {
   const { log } = await outcome(`
     import { ProcessGroup } from '@etalase/processes/process-group.ts'
     const group = new ProcessGroup({ first: 1, max: 2 })
@@ -145,7 +145,7 @@ test('a process that the group is told to kill ends without a word of its own, a
 test.each([
   ['is done', '', 0],
   ['fails', 'throw new Error("failed")', 1],
-])('no process is left behind when the work %s', async (_, work, code) => {
+])('no process is left running when the work %s', async (_, work, code) => {
   const child = run(work)
   const waitingPid = await numberOfWaiting(child)
   child.stdin?.write('go')

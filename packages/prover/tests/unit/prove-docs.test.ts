@@ -8,34 +8,34 @@ import { worlds } from '#worlds/worlds.ts'
 
 const proof = readFileSync('docs/proof.md', 'utf8').replaceAll(/\s+/g, ' ')
 
-test('each promise that is checked stands in the document of the proof, in its own words', () => {
+test('docs/proof.md states each checked promise word for word', () => {
   const missing = Object.entries(invariants).filter(
     ([name, { sentence }]) => !proof.includes(`\`${name}\``) || !proof.includes(sentence),
   )
   expect(missing.map(([name]) => name)).toEqual([])
 })
 
-test('each world stands in the document of the proof', () => {
+test('docs/proof.md names each world', () => {
   expect(worlds.map(({ name }) => name).filter((name) => !proof.includes(`\`${name}\``))).toEqual(
     [],
   )
 })
 
-test('each mutant changes one place of a source that is as it was when the mutant was written', () => {
+test('each mutant changes exactly one place, in source that still matches it', () => {
   for (const mutant of mutants) {
     expect(() => changed(readFileSync(mutant.file, 'utf8'), mutant), mutant.name).not.toThrow()
   }
   expect(mutants.length).toBeGreaterThanOrEqual(40)
 })
 
-test('no two mutants or worlds have the same name, and mutants name worlds that exist', () => {
+test('mutants and worlds have unique names, and mutants name existing worlds', () => {
   for (const names of [worlds.map(({ name }) => name), mutants.map(({ name }) => name)])
     expect(new Set(names).size).toBe(names.length)
   const known = new Set(worlds.map(({ name }) => name))
   expect(mutants.flatMap((mutant) => mutant.worlds).filter((name) => !known.has(name))).toEqual([])
 })
 
-test('each table of the schema is known to the explorer: one that is not would be taken for one that never changes', () => {
+test('the explorer knows each table of the schema, as it would treat an unknown one as constant', () => {
   const schema = [
     'orders',
     'order-updates',

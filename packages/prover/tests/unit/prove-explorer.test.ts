@@ -71,13 +71,13 @@ const lostUpdate: Model = {
   problem: countIs('pieces', 2),
 }
 
-test('an update that another one overwrites is found, with its schedule', async () => {
+test('finds a lost update, with its schedule', async () => {
   const { violation } = await explore(lostUpdate)
   expect(violation?.problem).toBe('pieces is 1')
   expect(violation?.schedule).toContain('Ani reads')
 })
 
-test('the schedule of a fault is shortened to what the fault needs, and breaks the same promise again', async () => {
+test('shortens the schedule of a fault, which still breaks the same promise', async () => {
   const open = openModel({
     ...lostUpdate,
     actors: { ...lostUpdate.actors, Dodi: increment('pieces') },
@@ -90,7 +90,7 @@ test('the schedule of a fault is shortened to what the fault needs, and breaks t
   expect(await replay(open, short.schedule)).toEqual({ ...short })
 })
 
-test('the causes of a fault end where its usual course begins, which breaks the promise by itself', async () => {
+test('ends the causes of a fault where its usual course breaks the promise by itself', async () => {
   const open = openModel(lostUpdate)
   const schedule = ['Budi reads', 'Ani reads', 'Ani writes', 'Budi writes', 'Citra increments']
   const violation = { schedule, problem: 'pieces is 1' }
@@ -101,7 +101,7 @@ test('the causes of a fault end where its usual course begins, which breaks the 
   expect(await countCauses(openModel(correct), violation, () => false)).toBe(schedule.length)
 })
 
-test('orders that commute are walked once', async () => {
+test('walks commuting orders once', async () => {
   const actors = {
     Ani: incrementAtOnce('a'),
     Budi: incrementAtOnce('b'),
@@ -116,7 +116,7 @@ test('orders that commute are walked once', async () => {
   expect({ depth, isComplete, ends }).toEqual({ depth: 3, isComplete: true, ends: 1 })
 })
 
-test('orders that do not commute are all walked', async () => {
+test('walks all orders that do not commute', async () => {
   const seen = new Set<string>()
   const append =
     (digit: number): Act =>
@@ -136,7 +136,7 @@ test('orders that do not commute are all walked', async () => {
   expect([...seen].toSorted()).toEqual(['123', '132', '213', '231', '312', '321'])
 })
 
-test('a fault happens at most as often as it may, at each place where it can', async () => {
+test('injects a fault within its limit, at each possible place', async () => {
   const seen = new Set<string>()
   const open: Open = async () => {
     const stage = new Stage(1)
@@ -204,7 +204,7 @@ async function randomSchedules(
 /** Twelve things: with even odds one schedule in 4,096 reaches the last of them. */
 const twelve = Array.from({ length: 12 }, (_, index) => `thing ${index + 1}`)
 
-test('in random schedules a fault meets each of many requests, the last one, too', async () => {
+test('random schedules inject a fault into each of many requests, including the last', async () => {
   const schedules = await randomSchedules((stage, happen) => {
     const sendAll = async () => {
       for (const name of twelve) {
@@ -221,7 +221,7 @@ test('in random schedules a fault meets each of many requests, the last one, too
   expect(twelve.filter((name) => !lost.has(name))).toEqual([])
 })
 
-test('in random schedules what can come at any time comes late, too, and what may never happen does not always', async () => {
+test('random schedules delay events that can come at any time, and sometimes omit optional ones', async () => {
   const schedules = await randomSchedules((stage, happen) => {
     const act = async () => {
       for (const name of twelve) {

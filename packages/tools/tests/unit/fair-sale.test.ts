@@ -33,13 +33,13 @@ function expectFair(visits: readonly Visit[]): void {
   expect(admitted.length).toBeGreaterThanOrEqual(visits.length * 0.9)
 }
 
-test('people come in by order of arrival, bots get their share, and the time told is the time waited', {
+test('a sale admits people in order of arrival, limits bots to their share, and predicts waits correctly', {
   timeout: 60_000,
 }, async () => {
   expectFair(await simulateSale({ ...arrivalsIn(12), lines: [null] }))
 })
 
-test('so do 20,000', { tags: 'nightly', timeout: 600_000 }, async () => {
+test('a sale with 20,000 arrivals is as fair', { tags: 'nightly', timeout: 600_000 }, async () => {
   expectFair(await simulateSale({ ...arrivalsIn(60), lines: [null] }))
 })
 
@@ -73,12 +73,14 @@ async function fleet(losesAt = 0) {
   return { lines: [await linesOfShop(), await linesOfShop()], passed }
 }
 
-test('the same holds of two shops with Redis, of which one is killed when half have come', {
+test('a sale of two shops with Redis stays fair when one shop is killed halfway', {
   timeout: 60_000,
 }, async () => {
   expectFair(await simulateSale({ ...arrivalsIn(12), ...(await fleet()), killedAfter: 6 }))
 })
 
-test('and when Redis loses its data when half have come', { timeout: 60_000 }, async () => {
+test('a sale of two shops stays fair when Redis loses its data halfway', {
+  timeout: 60_000,
+}, async () => {
   expectFair(await simulateSale({ ...arrivalsIn(12), ...(await fleet(6)) }))
 })

@@ -7,7 +7,7 @@ test('the lock file has every platform, so that npm ci works anywhere', () => {
   expect([...missingEntries(lock).keys()]).toEqual([])
 })
 
-test('a missing platform is found, with its system and processor', () => {
+test('a missing platform is reported with its system and processor', () => {
   const lock = {
     packages: { 'node_modules/tool': { optionalDependencies: { '@tool/win32-x64': '1.2.3' } } },
   }

@@ -18,12 +18,12 @@ test.each([
   ['return Math.floor(a * b)', ['return Math.floor(a / b)', 'return Math.ceil(a * b)']],
   ['  await lockKey(tx, deviceId)', ['']],
   ['where(lt(uses, limit))', ['where(lte(uses, limit))']],
-])('%s is changed in each way that somebody could by mistake', (line, expected) => {
+])('%s is mutated in each way that someone could by mistake', (line, expected) => {
   const source = `async function f() {\n${line}\n}`
   expect(oneLineMutants(source).map(({ after }) => after.trim())).toEqual(expected)
 })
 
-test('texts, comments, imports, types and loops stay as they are', () => {
+test('texts, comments, imports, types and loops are not mutated', () => {
   expect(
     changesOf(
       "import { a } from './b - 1.ts'",
@@ -37,13 +37,13 @@ test('texts, comments, imports, types and loops stay as they are', () => {
   ).toEqual([])
 })
 
-test('what cannot be compiled is not tried', () => {
+test('code that does not compile is not a mutant', () => {
   expect(changesOf('const f = (n: number) => n', '  .trim()')).not.toContainEqual(
     expect.stringContaining('=> =>'),
   )
 })
 
-test('a mutant changes its line alone', () => {
+test('a mutant changes only its line', () => {
   const source = 'const a = 1\nconst b = 2'
   const [first] = oneLineMutants(source)
   expect(first && withMutant(source, first)).toBe('const a = 2\nconst b = 2')

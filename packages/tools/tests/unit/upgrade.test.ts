@@ -7,20 +7,20 @@ import { forks } from '#upgrade/forks.ts'
 import { migrationEdits } from '#upgrade/migration.ts'
 import { releases } from '#upgrade/releases.ts'
 
-describe('what upgrade:check seeds', () => {
-  test.each(forks)('the fork "$name" finds its places in the sources of today', ({ edits }) => {
+describe('the edits of upgrade:check', () => {
+  test.each(forks)('of the fork "$name" find their places in the current sources', ({ edits }) => {
     const missing = edits('.')
       .filter(({ path }) => !path.startsWith('brand/migrations'))
       .flatMap((edit) => missingPlaces('.', edit))
     expect(missing).toEqual([])
   })
 
-  test('a release finds its places, of those that no earlier one makes', () => {
+  test('of the first release find their places', () => {
     const [first] = releases
     expect(first?.edits.flatMap((edit) => missingPlaces('.', edit))).toEqual([])
   })
 
-  test('no release touches what is the company’s', () => {
+  test("of no release touch the company's files", () => {
     const paths = releases.flatMap(({ edits, moves = [] }) => [
       ...edits.map(({ path }) => path),
       ...moves.flat(),
@@ -40,7 +40,7 @@ describe('an edit', () => {
 
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  test('is refused when a place is gone, and changes nothing then', () => {
+  test('is refused and changes nothing when a place is missing', () => {
     const replace = [
       ['one', '1'],
       ['three', '3'],
@@ -49,17 +49,17 @@ describe('an edit', () => {
     expect(read('a.ts')).toBe('one two')
   })
 
-  test('is refused when its new file is there already', () => {
+  test('is refused when its new file already exists', () => {
     expect(() => apply(folder, { path: 'a.ts', text: '' })).toThrow('a.ts is there already')
   })
 
-  test('begins a file as a copy of another, in which words are replaced wherever they stand', () => {
+  test('creates a file as a copy of another, with all occurrences of a word replaced', () => {
     writeFileSync(join(folder, 'b.ts'), 'one one')
     apply(folder, { path: 'c.ts', copyOf: 'b.ts', replace: [['one', 'two']] })
     expect([read('b.ts'), read('c.ts')]).toEqual(['one one', 'two two'])
   })
 
-  test('adds a migration to the end of a journal, the first one too', () => {
+  test('appends a migration to a journal, even to an empty one', () => {
     apply(folder, { path: 'db/meta/_journal.json', text: '{\n  "entries": []\n}\n' })
     for (const name of ['first', 'second'])
       for (const edit of migrationEdits(folder, 'db', { name, sql: 'select 1;', when: 1 }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countWords, handWritten } from '#words/count-words.ts'
 
-test('words are counted in prose, tables and commands; punctuation alone is no word', () => {
+test('words in prose, tables and commands count; lone punctuation does not', () => {
   expect(countWords('# A *shop*\n\n- one – 2\n')).toBe(4)
   expect(countWords('| a | b |\n| --- | --: |\n| 1 |  |\n')).toBe(3)
   expect(countWords('```\nnpm run dev\n```')).toBe(3)
@@ -15,11 +15,11 @@ test.each(['docs/accessibility.md', 'e2e/baselines/id/purchase.md', 'brand/help/
   },
 )
 
-test.each(['README.md', 'docs/clients.md'])('%s is counted whole', (path) => {
+test.each(['README.md', 'docs/clients.md'])('%s is counted in full', (path) => {
   expect(handWritten(path, 'some words')).toBe('some words')
 })
 
-test('of the page of figures, only what is written by hand is counted', () => {
+test('in docs/performance.md, only handwritten parts are counted', () => {
   const page = '# Performance\n\n| a | table |\n\n## By other commands\n\nSome words.'
   expect(handWritten('docs/performance.md', page)).toBe('\n## By other commands\n\nSome words.')
 })

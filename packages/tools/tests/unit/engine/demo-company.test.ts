@@ -17,20 +17,20 @@ beforeAll(async () => {
 const repeated = (values: readonly unknown[]) =>
   values.filter((value, index) => values.indexOf(value) !== index)
 
-describe('the demo company of an engine', () => {
-  test('it has as many products as were asked for, numbered without a gap', () => {
+describe("an engine's demo company", () => {
+  test('has the requested number of products, numbered without gaps', () => {
     const numbers = colors()
       .map(({ number }) => number)
       .toSorted((a, b) => a - b)
     expect(numbers).toEqual(Array.from({ length: count }, (_, index) => productId(index)))
   })
 
-  test('no two garments have one style code, and no two colours one product code', () => {
+  test('gives each garment its own style code, and each colour its own product code', () => {
     expect(repeated(company.products.map(({ style_code }) => style_code))).toEqual([])
     expect(repeated(colors().map(({ product_code }) => product_code))).toEqual([])
   })
 
-  test('its products cost and say what those of the reference backend do', async () => {
+  test('has the prices and texts of the reference backend', async () => {
     const [manifest, media] = await Promise.all([readManifest(), openMediaLibrary(assetsFolder)])
     for (const [index, product] of manifest.products.entries()) {
       const row = productRow(product, index, 0, media)
@@ -43,7 +43,7 @@ describe('the demo company of an engine', () => {
     }
   })
 
-  test('of the product that is scarce no store has more pieces than in the reference backend', async () => {
+  test('stocks no more pieces of the scarce product per store than the reference backend', async () => {
     const { products } = await readManifest()
     const index = products.findIndex((product) => Number.isFinite(mostPieces(product)))
     const scarce = colors().find(({ number }) => number === productId(index))
@@ -51,14 +51,14 @@ describe('the demo company of an engine', () => {
     expect(Math.max(...pieces)).toBe(2)
   })
 
-  test('no product is related to one that the company does not have', () => {
+  test('relates products only to products that it has', () => {
     const numbers = new Set(colors().map(({ number }) => number))
     expect(colors().flatMap(({ related }) => related.filter((each) => !numbers.has(each)))).toEqual(
       [],
     )
   })
 
-  test('no store has less than one piece of what it has, and all of them exist', () => {
+  test('stocks only existing stores, with at least one piece', () => {
     const stores = new Set(company.stores.map(({ number }) => String(number)))
     const levels = colors().flatMap(({ sizes }) =>
       sizes.flatMap(({ stock }) => Object.entries(stock)),

@@ -31,7 +31,7 @@ const referenceParcel = ({ quantity, weight, length, width, height }: (typeof pa
     { qty: quantity, product: { weightGrams: weight, volumeCm3: length * width * height } },
   ])
 
-describe('the engine charges what the reference backend charges', () => {
+describe("the engine's tariffs equal those of the reference backend", () => {
   test.each(distances)('each service costs the same for a parcel within the %s', (distance) => {
     for (const parcel of parcels) {
       const kilograms = chargedKilograms([parcel])
@@ -47,7 +47,7 @@ describe('the engine charges what the reference backend charges', () => {
     }
   })
 
-  test('two sub-districts are as far apart, whatever is between them', () => {
+  test('each pair of sub-districts has the same distance class', () => {
     const places = [317403, 317502, 320101, 110101, 510101, 710101]
     for (const from of places) {
       for (const to of places) {
@@ -56,7 +56,7 @@ describe('the engine charges what the reference backend charges', () => {
     }
   })
 
-  test('a service is not offered where the courier does not go, nor for a parcel that is too light', () => {
+  test("a service is missing beyond the courier's reach and for parcels that are too light", () => {
     const sameDay = services.find(({ service }) => service === 'UDRSDS')
     const cargo = services.find(({ service }) => service === 'DRGREG')
     expect(sameDay && tariffOf(sameDay, 1, 'nation')).toBeUndefined()

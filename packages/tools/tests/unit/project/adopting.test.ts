@@ -21,12 +21,12 @@ const leftIn = (pattern: string) =>
   globSync(pattern, { exclude: ['**/node_modules/**'] }).filter((file) => !isRemoved(file))
 
 describe('docs/adopting.md', () => {
-  test('removes only what there is', () => {
+  test('removes only existing paths', () => {
     expect(names).toContain('backend')
     expect(removed.filter((path) => !existsSync(path))).toEqual([])
   })
 
-  test('removes a dependency on each package that goes, and no other', () => {
+  test('removes the dependencies on removed packages, and no others', () => {
     const { dependencies, devDependencies } = shop
     const own = Object.keys({ ...dependencies, ...devDependencies }).filter((name) =>
       names.some((removedName) => name === `@etalase/${removedName}`),
@@ -35,14 +35,14 @@ describe('docs/adopting.md', () => {
     expect(gone.map((word) => word.replace(/^\w+\./, '')).toSorted()).toEqual(own.toSorted())
   })
 
-  test('leaves no package that depends on one that goes', () => {
+  test('leaves no package that depends on a removed one', () => {
     const found = leftIn('packages/*/package.json').filter((file) =>
       names.some((name) => read(file).includes(`"@etalase/${name}"`)),
     )
     expect(found).toEqual([])
   })
 
-  test('leaves no script that runs what goes', () => {
+  test('leaves no script that runs a removed package', () => {
     const gone = wordsAfter(/^npm pkg delete (scripts\..+)$/gm)
     const found = Object.entries(shop.scripts).filter(
       ([name, command]) =>
@@ -52,7 +52,7 @@ describe('docs/adopting.md', () => {
     expect(found).toEqual([])
   })
 
-  test('leaves no import of what goes', () => {
+  test('leaves no import of a removed package', () => {
     const importing = new RegExp(
       `(?:from|import\\(?) ?'(?:@etalase/|[./]+packages/)(?:${names.join('|')})/`,
     )

@@ -38,19 +38,19 @@ const buildSettings = [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) =>
 const fromEnvironment = (name: string) => new RegExp(`^\\$\\{${name}:-[^}]*\\}$`)
 
 describe('deploy/compose.yaml', () => {
-  test('declares each volume that a service mounts, and no other', () => {
+  test('declares each volume that a service mounts, and no others', () => {
     const named = mounts.filter(isNamed).map((mount) => mount.split(':')[0])
     expect([...new Set(named)].toSorted()).toEqual(Object.keys(volumes).toSorted())
   })
 
-  test('mounts files of this repository only as far as they exist or the guide makes them', () => {
+  test('mounts only files that the repository has or the guide creates', () => {
     const local = mounts.filter((mount) => !isNamed(mount)).map((mount) => mount.split(':')[0])
     const missing = local.filter((path = '') => !existsSync(join('deploy', path)))
     expect(missing.filter((path) => path !== './tls')).toEqual([])
     expect(guide).toContain('mkdir -p deploy/tls')
   })
 
-  test('lets a shop write what the guide names, into volumes of its own', () => {
+  test('mounts each folder that a shop writes, from separate volumes', () => {
     expect(written).toEqual(['.next/cache', '.next/page-cache', '/data', '/tmp'])
     // A shop with a session password and its own backend writes no data.
     const needed = written.filter((path) => path !== '/data').map(insideOf)
@@ -63,7 +63,7 @@ describe('deploy/compose.yaml', () => {
     expect(new Set(sources).size).toBe(sources.length)
   })
 
-  test('fills the kept assets before nginx serves them, where nginx looks for them', () => {
+  test('fills the kept assets before nginx starts, in the volume that nginx serves', () => {
     expect(services.nginx?.depends_on.assets).toEqual({
       condition: 'service_completed_successfully',
     })
@@ -72,13 +72,13 @@ describe('deploy/compose.yaml', () => {
     expect(services.nginx?.volumes).toContain('kept-assets:/var/lib/etalase/assets:ro')
   })
 
-  test('passes each setting of the build on to the image, from the environment', () => {
+  test('passes each build setting from the environment to the image', () => {
     const args = services['shop-1']?.build?.args ?? {}
     expect(Object.keys(args).toSorted()).toEqual(buildSettings.toSorted())
     for (const [name, value] of Object.entries(args)) expect(value).toMatch(fromEnvironment(name))
   })
 
-  test('gives the backend and both shops the secret of changes, and the backend the addresses of both and the token of its staff', () => {
+  test("gives backend and shops the revalidation secret, and the backend alone the staff token and both shops' addresses", () => {
     const { backend, 'shop-1': one, 'shop-2': two } = services
     for (const shop of [backend, one, two])
       expect(shop?.environment.REVALIDATE_SECRET).toMatch(fromEnvironment('REVALIDATE_SECRET'))
@@ -90,7 +90,7 @@ describe('deploy/compose.yaml', () => {
     expect(one?.environment.STAFF_TOKEN).toBeUndefined()
   })
 
-  test('gives the shops the origins of analytics and the token of metrics, which are no settings of the build', () => {
+  test('gives the shops the analytics origins and the metrics token at run time', () => {
     const { environment = {} } = services['shop-1'] ?? {}
     for (const name of ['ANALYTICS_ORIGINS', 'METRICS_TOKEN'])
       expect(environment[name]).toMatch(fromEnvironment(name))
@@ -142,11 +142,11 @@ const keysOf = (secretName: string) =>
 const selector = z.object({ matchLabels: labels })
 
 describe('the manifests in deploy/kubernetes', () => {
-  test('every document is a secret or has a kind, a name and settings', () => {
+  test('are each a secret, or have a kind, a name and a spec', () => {
     expect(secrets.length + manifests.length).toBe(documents.length)
   })
 
-  test('every selector of the backend finds its pods', () => {
+  test('select the pods of the backend with each of its selectors', () => {
     const found = [
       specOf('Service', z.object({ selector: labels }), 'backend').selector,
       specOf('NetworkPolicy', z.object({ podSelector: selector }), 'backend').podSelector
@@ -155,7 +155,7 @@ describe('the manifests in deploy/kubernetes', () => {
     for (const one of found) expect(one).toEqual(backendDeployment.metadata.labels)
   })
 
-  test('every selector finds the pods of the shop', () => {
+  test('select the pods of the shop with each of its selectors', () => {
     const found = [
       specOf('Service', z.object({ selector: labels })).selector,
       specOf('PodDisruptionBudget', z.object({ selector })).selector.matchLabels,
@@ -165,7 +165,7 @@ describe('the manifests in deploy/kubernetes', () => {
     for (const one of found) expect(one).toEqual(deployment.metadata.labels)
   })
 
-  test('every port that is named is a port of the container', () => {
+  test('name only ports that the container has', () => {
     const ports = shop.ports.map(({ name }) => name)
     const one = z.object({ port: z.string() })
     const policy = z.object({ ingress: z.array(z.object({ ports: z.array(one) })) })
@@ -180,7 +180,7 @@ describe('the manifests in deploy/kubernetes', () => {
     for (const { targetPort } of balanced.ports) expect(ports).toContain(targetPort)
   })
 
-  test('every mount is a volume, and every folder that the shop writes is mounted', () => {
+  test('mount each volume, and every folder that the shop writes', () => {
     const all = deployment.spec.volumes.map(({ name }) => name)
     expect([...new Set(shop.volumeMounts.map(({ name }) => name))].toSorted()).toEqual(
       all.toSorted(),
@@ -191,7 +191,7 @@ describe('the manifests in deploy/kubernetes', () => {
     )
   })
 
-  test('the secret of the shop is there, with the token by which its metrics are read', () => {
+  test("include the shop's secret, with the token that reads its metrics", () => {
     const credentials = z.object({ name: z.string(), key: z.string() })
     const endpoint = z.object({
       path: z.literal('/metrics'),
@@ -211,7 +211,7 @@ describe('the manifests in deploy/kubernetes', () => {
     return specOf('NetworkPolicy', z.object({ ingress: z.tuple([rule]) }), name).ingress[0].from
   }
 
-  test('the ingress, Prometheus and the backend may call the shop, the shop and the ingress the backend, and nothing else', () => {
+  test('let only the ingress, Prometheus and the backend call the shop, and only shop and ingress the backend', () => {
     const inNamespace = (name: string) => ({
       namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': name } },
     })
@@ -226,7 +226,7 @@ describe('the manifests in deploy/kubernetes', () => {
     ])
   })
 
-  test('the backend is called by the name and port that the shop has, and by the paths of its volumes', () => {
+  test('address the backend by its name and port, and mount its volumes', () => {
     const ports = z.object({ ports: z.tuple([z.object({ port: z.number() })]) })
     const address = `http://backend:${specOf('Service', ports, 'backend').ports[0].port}`
     expect(shop.env).toContainEqual({ name: 'API_BASE_URL', value: address })
@@ -237,7 +237,7 @@ describe('the manifests in deploy/kubernetes', () => {
     expect(backend.volumeMounts.map(({ mountPath }) => mountPath)).toEqual(['/data', '/tmp'])
   })
 
-  test('both have the secret of changes, the backend alone the token of its staff, and neither stands beside the secret', () => {
+  test("keep revalidation secret and staff token in secrets, the staff token only in the backend's", () => {
     expect(backend.envFrom).toEqual([{ secretRef: { name: 'backend' } }])
     expect(keysOf('backend')).toEqual(expect.arrayContaining(['REVALIDATE_SECRET', 'STAFF_TOKEN']))
     expect(keysOf('shop')).toContain('REVALIDATE_SECRET')
@@ -248,7 +248,7 @@ describe('the manifests in deploy/kubernetes', () => {
   })
 })
 
-describe('the units of systemd', () => {
+describe('the systemd units', () => {
   test.each(['backend', 'shop'])(
     'etalase-%s runs the Node of the lock file, by its path',
     (name) => {
@@ -265,7 +265,7 @@ describe('the units of systemd', () => {
     },
   )
 
-  test('a unit without a user or a command is refused', () => {
+  test('a unit without a user or a command is rejected', () => {
     expect(() => readUnit('[Service]\nExecStart=/bin/true')).toThrow('User')
     expect(() => readUnit('[Service]\nUser=a\nWorkingDirectory=/')).toThrow('ExecStart')
   })
@@ -274,14 +274,14 @@ describe('the units of systemd', () => {
 describe('deploy/Dockerfile', () => {
   const dockerfile = read('deploy/Dockerfile')
 
-  test('has the Node of the lock file first in its path, so that all commands of an image run it', () => {
+  test("puts the lock file's Node first in its path, so that each image command runs it", () => {
     const [base = ''] = dockerfile.split('FROM base AS build')
     expect(base).toMatch(/^ENV .*PATH=\/app\/node_modules\/\.bin:\$PATH$/m)
     const programs = [...dockerfile.matchAll(/^(?: {2})?CMD \["(\w+)"/gm)].map(([, name]) => name)
     expect(programs).toEqual(['node', 'node'])
   })
 
-  test('takes every setting of the build as an argument, and keeps it in the image for the start', () => {
+  test('takes each build setting as an argument, and keeps it in the image for the start', () => {
     const [build = '', runtime = ''] = dockerfile.split('FROM base AS runtime')
     const argumentsOf = (part: string) =>
       [...part.matchAll(/^ARG (\w+)$/gm)].map(([, name = '']) => name).toSorted()
@@ -292,7 +292,7 @@ describe('deploy/Dockerfile', () => {
     expect(kept.map(([, name = '']) => name).toSorted()).toEqual(buildSettings.toSorted())
   })
 
-  test('copies only what exists, or what the build makes', () => {
+  test('copies only files that exist or that the build creates', () => {
     const sources = [...dockerfile.matchAll(/^COPY (?:--\S+ )*(.+) \S+$/gm)]
       .flatMap(([, names = '']) => names.split(' '))
       .map((name) => name.replace(/^\/app\//, ''))
@@ -303,13 +303,13 @@ describe('deploy/Dockerfile', () => {
 })
 
 describe('the commands of the guide', () => {
-  test('are found, and only those that fetch packages have the network', () => {
+  test('are found, and only the one that fetches packages has network access', () => {
     const blocks = blocksOf(guide)
     expect(blocks.length).toBeGreaterThan(2)
     expect(blocks.filter(({ fetches }) => fetches)).toHaveLength(1)
   })
 
-  test('name Node by its path: that of Debian cannot run the sources', () => {
+  test("use the lock file's Node, as Debian's cannot run the sources", () => {
     const commands = [...guide.matchAll(/^```(?:sh)?\n(.*?)^```$|`([^`\n]+)`/gms)]
       .map(([, block, span]) => block ?? span ?? '')
       .filter((text) => /^node \S+\.ts/m.test(text))
@@ -317,7 +317,7 @@ describe('the commands of the guide', () => {
     expect('node packages/backend/src/main.ts').toMatch(/^node \S+\.ts/m)
   })
 
-  test('blocks without a language are not run', () => {
+  test('are not taken from blocks without a language', () => {
     expect(blocksOf('```\ndocker build .\n```\n')).toEqual([])
   })
 })

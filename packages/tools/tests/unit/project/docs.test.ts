@@ -125,26 +125,26 @@ describe('the documents', () => {
     expect(missingScripts(read(path))).toEqual([])
   })
 
-  test.each([...docs, ...readmes])('%s has each row of a table in its table', (path) => {
+  test.each([...docs, ...readmes])('%s has each table row inside its table', (path) => {
     expect(rowsWithoutTable(read(path))).toEqual([])
     expect(rowsWithoutTable('| a |\n| - |\n| 1 |\n\n| 2 |\n')).toEqual(['| 2 |'])
   })
 
-  test('a path, a link or a script that does not exist is found', () => {
+  test('a missing path, link or script is reported', () => {
     const wrong = 'See `lib/none`, `lib/*.none`, `gone/`, `none.ts`, [it](none.md), `npm run none`.'
     expect(missingPaths(wrong)).toEqual(['lib/none', 'lib/*.none', 'gone/', 'none.ts'])
     expect(missingLinks(wrong, '.')).toEqual(['none.md'])
     expect(missingScripts(wrong)).toEqual(['none'])
   })
 
-  test('routes, calls of the contract and commands are not taken for paths', () => {
+  test('routes, calls of the contract and commands are not mistaken for paths', () => {
     expect(
       missingPaths('`/products`, `user/order`, `GET product`, `npm run e2e -- x.test.ts`'),
     ).toEqual([])
   })
 
   test.each(['lib', 'components', 'packages'])(
-    'docs/architecture.md lists the folders of %s/, each once, and no other',
+    'docs/architecture.md lists the folders of %s/, each once, and no others',
     (parent) => {
       const folders = readdirSync(parent, { withFileTypes: true })
         .filter((entry) => entry.isDirectory())
@@ -154,7 +154,7 @@ describe('the documents', () => {
     },
   )
 
-  test('docs/architecture.md draws the packages that each package.json names', () => {
+  test('docs/architecture.md draws the dependencies in each package.json', () => {
     const drawn = [...read('docs/architecture.md').matchAll(/^ {2}([\w-]+) --> ([\w& -]+)$/gm)]
       .filter(([, from = '']) => existsSync(join('packages', from)))
       .map(([, from = '', to = '']) => [from, to.split(' & ').toSorted()])
@@ -177,14 +177,14 @@ describe('the documents', () => {
     ],
     ['lib/share/share-picture.ts', /maxBytes = (\d+) \* 2/, 'MB of pictures for sharing'],
     ['scripts/shop-process.ts', /max-old-space-size=(\d+)/, 'MB. Give it 768 MB'],
-  ])('docs/deployment.md has the bound of memory in %s, %s', (path, bound, words) => {
+  ])('docs/deployment.md states the memory limit in %s, %s', (path, bound, words) => {
     const [, megabytes = ''] = bound.exec(read(path)) ?? []
     expect(megabytes).not.toBe('')
     const said = read('docs/deployment.md').replace(/\s+/g, ' ')
     expect(said).toContain(`${megabytes} ${words}`)
   })
 
-  test('docs/configuration.md and docs/deployment.md name the settings of the build, and no other', () => {
+  test('docs/configuration.md and docs/deployment.md name the build settings, and no others', () => {
     const [, list = ''] =
       /\*\*Settings of the build\*\*: ([^.]+)\./.exec(read('docs/deployment.md')) ?? []
     const named = [...list.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name)
@@ -196,18 +196,18 @@ describe('the documents', () => {
     ])
   })
 
-  test('docs/operations.md says for how many days data is kept, as the job does', () => {
+  test('docs/operations.md states the same retention days as the cleanup job', () => {
     const [, section = ''] = read('docs/operations.md').split('## How long data is kept')
     const [table = ''] = section.split('\n## ')
     const said = [...table.matchAll(/(\d+) days/g)].map(([, days]) => Number(days))
     expect(Object.values(keptDays).filter((days) => !said.includes(days))).toEqual([])
   })
 
-  test('every decision that a source file refers to exists', () => {
+  test('every decision that a source file cites exists', () => {
     expect(codeFiles.flatMap((path) => missingDecisions(read(path)))).toEqual([])
   })
 
-  test('every decision has its own number, a title with it, and two dates', () => {
+  test('every decision has a unique number, a title with it, and two dates', () => {
     const decisions = readdirSync('docs/decisions')
     const numbers = decisions.map((name) => name.slice(0, 3))
     expect(new Set(numbers).size).toBe(numbers.length)
@@ -229,7 +229,7 @@ describe('the documents', () => {
     expect(words.filter((decision) => decision.words > wordsOfAScreen)).toEqual([])
   })
 
-  test('no command starts the shop beside another backend with settings that it refuses', () => {
+  test('the shop accepts the settings of each documented start with another backend', () => {
     const starts = docs.flatMap((path) => {
       const text = read(path).replaceAll('$(openssl rand -base64 32)', 'x'.repeat(44))
       return [...text.matchAll(/((?:[A-Z_]+=\S+ )*API_BASE_URL=\S+ (?:[A-Z_]+=\S+ )*)npm start/g)]
@@ -267,7 +267,7 @@ describe('the documents', () => {
     expect(unexplained).toEqual([])
   })
 
-  test('CONTRIBUTING.md lists the scripts of packages/tools, each once, and no other', () => {
+  test('CONTRIBUTING.md lists the scripts of packages/tools, each once, and no others', () => {
     const [, tools = ''] = read('CONTRIBUTING.md').split('### Tools')
     const listed = [...tools.matchAll(/^- (`.*?): /gms)].flatMap(([, names = '']) =>
       [...names.matchAll(/`([\w:-]+)[^`]*`/g)].map(([, name]) => name),
@@ -281,17 +281,17 @@ describe('the configuration', () => {
     expect(variables).toEqual(expect.arrayContaining(['PORT', 'SMTP_URL', 'CHROMIUM_PATH']))
   })
 
-  test('every variable has a row in docs/configuration.md, and no row is left without a variable', () => {
+  test('every variable has a row in docs/configuration.md, and every row a variable', () => {
     const rows = [...read('docs/configuration.md').matchAll(/^\| `([A-Z0-9_]+)` \|/gm)]
     expect([...new Set(rows.map(([, name]) => name))].toSorted()).toEqual(variables)
   })
 
-  test('every variable has a commented-out line in .env.example, and no line is left without a variable', () => {
+  test('every variable has a commented-out line in .env.example, and every line a variable', () => {
     const lines = [...read('.env.example').matchAll(/^#([A-Z0-9_]+)=/gm)]
     expect(lines.map(([, name]) => name).toSorted()).toEqual(variables)
   })
 
-  test('every variable of an engine and its adapter is explained where the engine is', () => {
+  test('every variable of the engine and its adapter is documented', () => {
     const explained = read('packages/medusa/README.md') + read('docs/engines.md')
     const used = [
       ...variablesOfCode(codeFiles.filter(isEngineServer)),
@@ -302,7 +302,7 @@ describe('the configuration', () => {
     expect(used.filter((name) => !isExplained(name))).toEqual([])
   })
 
-  test('.env.example sets nothing as it is', () => {
+  test('.env.example sets nothing', () => {
     expect(read('.env.example')).not.toMatch(/^[^#\n]/m)
   })
 })

@@ -9,7 +9,7 @@ const scripts = globSync(['scripts/*.ts', 'packages/tools/src/*.ts']).filter((fi
   makers.test(readFileSync(file, 'utf8')),
 )
 
-test('every script that starts programs or makes databases cleans up at signals', () => {
+test('every script that starts programs or creates databases cleans up on signals', () => {
   expect(scripts.length).toBeGreaterThan(8)
   const missing = scripts.filter(
     (file) => !readFileSync(file, 'utf8').includes('cleanUpAtSignals('),
@@ -18,7 +18,7 @@ test('every script that starts programs or makes databases cleans up at signals'
   expect(missing).toEqual(['scripts/e2e.ts'])
 })
 
-test('every such script takes the place of the shell that npm starts, which would keep a signal to itself', () => {
+test("every such script replaces npm's shell by exec, so that it receives signals", () => {
   const commands = ['package.json', 'packages/tools/package.json']
     .map((file) => readFileSync(file, 'utf8'))
     .join()

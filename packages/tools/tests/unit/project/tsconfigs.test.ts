@@ -6,11 +6,11 @@ const configs = globSync('packages/**/tsconfig.json', {
   exclude: (path) => path.endsWith('node_modules') || path.endsWith('.next'),
 })
 
-test('there are configurations of TypeScript besides that of the project', () => {
+test('the packages have TypeScript configurations', () => {
   expect(configs).not.toEqual([])
 })
 
-test.each(configs)('%s extends one that is there', (path) => {
+test.each(configs)('%s extends an existing file', (path) => {
   const { extends: base } = JSON.parse(readFileSync(path, 'utf8'))
   if (base !== undefined) expect(existsSync(join(dirname(path), base)), base).toBe(true)
 })

@@ -58,11 +58,11 @@ describe.runIf(hasGit)('a release', () => {
     }),
   })
 
-  test('a repository with nothing amiss can be released', () => {
+  test('passes when the repository has no problems', () => {
     expect(problemsOf(repository)).toEqual([])
   })
 
-  describe('no release has', () => {
+  describe('is refused with', () => {
     test.each<[fault: string, files: Record<string, string>, problem: string]>([
       [
         'a package of another version',
@@ -137,7 +137,7 @@ describe.runIf(hasGit)('a release', () => {
       expect(problemsOf(repository)).toEqual([problem])
     })
 
-    test('an edited or a missing migration, wherever their folder is', () => {
+    test('an edited or missing migration, wherever the folder is', () => {
       repository.write({ [repository.migration('0000_first.sql')]: 'create table carts (id int);' })
       repository.commit()
       expect(problemsOf(repository)).toEqual(['the migration 0000_first.sql was edited: add one'])
@@ -149,12 +149,12 @@ describe.runIf(hasGit)('a release', () => {
       expect(problemsOf(repository)).toEqual([])
     })
 
-    test('a file that is not committed', () => {
+    test('an uncommitted file', () => {
       repository.write({ 'app/page.tsx': '' })
       expect(problemsOf(repository)).toEqual(['app/ is not committed'])
     })
 
-    test('a file that has changed after its tag', () => {
+    test('a file changed after its tag', () => {
       git(repository.folder, 'tag', 'v1.1.0')
       expect(problemsOf(repository)).toEqual([])
       repository.write({ 'app/page.tsx': '' })
@@ -164,7 +164,7 @@ describe.runIf(hasGit)('a release', () => {
       ])
     })
 
-    test('a bill of materials without a package that runs in production', () => {
+    test('a bill of materials that lacks a production package', () => {
       expect(checkSbom('{"components":[]}', repository)).toEqual([
         'the bill of materials lacks fine 1.0.0',
       ])
@@ -173,7 +173,7 @@ describe.runIf(hasGit)('a release', () => {
     })
   })
 
-  test('a call may go when a breaking note names it, with how to detect, change and verify it', () => {
+  test('may remove a call when a breaking note names it, with how to detect, change and verify it', () => {
     repository.write(contractWithout('cart'))
     const note =
       '- `GET /cart` is gone.\n  Detect: look. Change: call another. Verify: run the suite.'
@@ -182,7 +182,7 @@ describe.runIf(hasGit)('a release', () => {
     expect(problemsOf(repository)).toEqual([])
   })
 
-  test('a contract of the same version that has changed, if only by a call more', () => {
+  test('is refused when the contract changes, even by an added call, and its version does not', () => {
     const paths = { ...contract.paths, '/offer': { get: { responses: {} } } }
     repository.write({ 'docs/openapi.json': JSON.stringify({ ...contract, paths }) })
     repository.commit()
@@ -191,7 +191,7 @@ describe.runIf(hasGit)('a release', () => {
     ])
   })
 
-  test('a parameter that becomes needed is breaking, one of a new call is not', () => {
+  test('breaks when a parameter becomes required, but not when a new call requires one', () => {
     const [device, brand] = contract.paths['/cart'].get.parameters
     const get = {
       ...contract.paths['/cart'].get,
@@ -208,13 +208,13 @@ describe.runIf(hasGit)('a release', () => {
     ])
   })
 
-  test('the release before is the newest other tag', () => {
+  test('is compared with the newest other tag', () => {
     git(repository.folder, 'tag', 'v1.1.0')
     git(repository.folder, 'tag', 'v0.9.0')
     expect(findBase(repository.folder, '1.1.0')).toBe('v1.0.0')
   })
 
-  test('the text of licences has the notice of a package, and leaves out what is for development', () => {
+  test('includes the notices of its packages in the licence text, except for development packages', () => {
     repository.write({ 'node_modules/fine/NOTICE.md': 'Made by people.' })
     expect(licencesText(repository.folder)).toBe(
       'fine 1.0.0: (MIT OR GPL-3.0), with its notice\n\n---\n\nfine 1.0.0\n\nMade by people.\n',
@@ -222,13 +222,13 @@ describe.runIf(hasGit)('a release', () => {
   })
 })
 
-test('licences: one of several may be chosen, all of several must hold', () => {
+test('licences: "or" needs one allowed licence, "and" needs all', () => {
   expect(isAllowed('(MIT OR GPL-3.0)')).toBe(true)
   expect(isAllowed('MIT AND GPL-3.0')).toBe(false)
   expect(isAllowed('Apache-2.0 AND LGPL-3.0-or-later AND MIT')).toBe(true)
 })
 
-test('advisories: grave ones stop a release; a registry without an answer is no answer', () => {
+test('advisories: critical ones stop a release; a failed registry request is not a result', () => {
   const vulnerabilities = {
     bad: { severity: 'critical', range: '<2' },
     little: { severity: 'low', range: '*' },

@@ -3,7 +3,7 @@ import { profileTable } from '#bench/medusa/profile.ts'
 
 const work = (path: string[], cpuMs: number) => ({ path, times: 2, ms: 30, cpuMs, statements: 8 })
 
-test('a profile shows each call for one order, what it needs below it, and leaves out what costs nothing', () => {
+test('a profile shows the cost per order of each call and the work below it, and omits free calls', () => {
   const table = profileTable(
     [
       work(['POST /adapter/orders', 'order.createOrders'], 8),

@@ -17,28 +17,28 @@ describe('a median', () => {
     expect(median(values)).toBe(expected)
   })
 
-  test('of nothing is refused', () => {
+  test('of no values throws', () => {
     expect(() => median([])).toThrow('Nothing was measured')
   })
 
-  test('is computed per figure, from the runs that have it', async () => {
+  test('uses, per figure, the runs that have it', async () => {
     const runs = [{ lcp: 3, fcp: 1 }, { lcp: 1 }, { lcp: 2, fcp: 3 }]
     expect(await medianOf(3, async () => runs.shift() ?? {})).toEqual({ lcp: 2, fcp: 2 })
   })
 
-  test('of a run that fails is refused', async () => {
+  test('with a failing run throws', async () => {
     const failing = () => Promise.reject(new Error('The page never loaded.'))
     await expect(medianOf(3, failing)).rejects.toThrow('never loaded')
   })
 })
 
 describe('a ratio', () => {
-  test('of the time until "add to cart" exists, because bare Next has a button with the same label', () => {
+  test('uses the real label of "add to cart", which bare Next\'s button shares', () => {
     const button = readFileSync('packages/tools/src/bench/bare-next/app/count-button.tsx', 'utf8')
     expect(button).toContain(`<button type="submit">${productMessages.addToCart}</button>`)
   })
 
-  test('compares with bare Next, and where it is measured with a static page', () => {
+  test('compares the shop with bare Next, and with a static page if that was measured', () => {
     const shop = { fcp: 0.6, lcp: 0.9, addToCartReady: 0.5, performance: 95 }
     const rivals = { bare: { fcp: 0.5, lcp: 0.9, performance: 100 }, static: { lcp: 0.6 } }
     expect(ratiosOf(shop, rivals)).toEqual({
@@ -49,11 +49,11 @@ describe('a ratio', () => {
     })
   })
 
-  test('to nothing is left out', () => {
+  test('to zero or to a missing figure is omitted', () => {
     expect(ratiosOf({ tbt: 20, fcp: 1 }, { bare: { tbt: 0 }, static: {} })).toEqual({})
   })
 
-  test('is of pages that are measured one right after the other', async () => {
+  test('compares pages measured one right after the other', async () => {
     const measured: string[] = []
     const figures = await measureBeside({ shop: 'a', bare: 'b', static: 'c' }, async (url) => {
       measured.push(url)
@@ -71,7 +71,7 @@ describe('a budget', () => {
     ['performance', 100, 98],
     ['cls', 0.0004, 0],
     ['lcp', 0.7049, 0.7],
-  ] as const)('for %s holds at %d of %d', (name, value, limit) => {
+  ] as const)('for %s is met at %d of %d', (name, value, limit) => {
     expect(isOver(name, value, limit)).toBe(false)
   })
 
@@ -81,7 +81,7 @@ describe('a budget', () => {
     ['cls', 0.0006, 0],
     ['lcp', 0.706, 0.7],
     ['cpuToBare', 1.31, 1.3],
-  ] as const)('for %s is missed at %d of %d', (name, value, limit) => {
+  ] as const)('for %s is exceeded at %d of %d', (name, value, limit) => {
     expect(isOver(name, value, limit)).toBe(true)
   })
 
@@ -91,11 +91,11 @@ describe('a budget', () => {
     expect(limitsFor(file, '/not-listed')).toEqual({ html: 25, css: 14 })
   })
 
-  test('for an unknown measure is refused', () => {
+  test('for an unknown measure is rejected', () => {
     expect(() => budgetSchema.parse({ everyPage: { javscript: 150 }, pages: {} })).toThrow()
   })
 
-  test('that is not a number is refused', () => {
+  test('that is not a number is rejected', () => {
     expect(() => budgetSchema.parse({ everyPage: { html: '25 KiB' }, pages: {} })).toThrow()
   })
 
@@ -116,14 +116,14 @@ describe('the report', () => {
   const limits = { javascript: 155, performance: 98 }
   const page = (figures: object) => ({ path: '/faq', status: 200, figures })
 
-  test('shows figure and budget side by side, and marks what is over', () => {
+  test('shows figure and budget side by side, and marks exceeded budgets', () => {
     const table = pageTable(page({ javascript: 160.04, performance: 99, fcp: 0.5 }), limits)
     expect(table).toContain('| JavaScript until settled, KiB | 160.0 | 155 | **over** |')
     expect(table).toContain('| Lighthouse performance | 99 | 98 |  |')
     expect(table).toContain('| FCP, slow 4G and CPU/4, s | 0.50 |  |  |')
   })
 
-  test('lists page, measure, figure and budget of what is over', () => {
+  test('lists page, measure, figure and budget of each exceeded budget', () => {
     const over = overBudget(page({ javascript: 160.04, performance: 97 }), limits)
     expect(over).toEqual([
       '/faq: JavaScript until settled, KiB 160.0, budget 155',
@@ -131,11 +131,11 @@ describe('the report', () => {
     ])
   })
 
-  test('lists nothing for a budget that was not measured', () => {
+  test('ignores a budget that was not measured', () => {
     expect(overBudget(page({ javascript: 100 }), limits)).toEqual([])
   })
 
-  test('of a full run has a column for each page, and says what is over', () => {
+  test('of a full run has a column for each page, and marks exceeded budgets', () => {
     const results = [
       page({ javascript: 160.04 }),
       { path: '/', status: 200, figures: { fcp: 0.5 } },
@@ -148,7 +148,7 @@ describe('the report', () => {
     expect(text).not.toContain('LCP')
   })
 
-  test('keeps what other commands have measured, and nothing else', () => {
+  test('keeps the figures of other commands, and nothing else', () => {
     const others = '\n## By other commands\n\n| 40 ms | open the menu |\n'
     const full = performancePage([], () => limits, { machine: '2 × CPU', date: '2026-11-22' })
     expect(otherFiguresOf(full + others)).toBe(others)

@@ -15,21 +15,21 @@ async function openServer(answer: RequestListener) {
   return { url: line.url, server }
 }
 
-test('a slow line brings every byte in its order, more than the first window too', async () => {
+test('a slow line delivers every byte in order, even beyond the first window', async () => {
   const body = Buffer.from(Array.from({ length: 40_000 }, (_, index) => index % 251))
   const { url } = await openServer((_, response) => response.end(body))
   const received = Buffer.from(await (await fetch(url)).arrayBuffer())
   expect(received.equals(body)).toBe(true)
 })
 
-test('requests over one slow line are answered each for itself', async () => {
+test('each request over one slow line gets its own response', async () => {
   const { url } = await openServer(({ url: path }, response) => response.end(path))
   const paths = ['/a', '/b', '/c']
   const texts = await Promise.all(paths.map(async (path) => (await fetch(url + path)).text()))
   expect(texts).toEqual(paths)
 })
 
-test('a server that breaks off is no end of a page', async () => {
+test('a response that breaks off is an error, not the end of a page', async () => {
   const { url } = await openServer((_, response) => {
     response.writeHead(200, { 'Content-Length': 10 })
     response.write('half', () => response.destroy())
