@@ -63,11 +63,11 @@ const parts: Readonly<Record<string, `GET ${AccountCall}` | `not: ${string}`>> =
   wishes: 'GET user/wishlist',
 }
 
-test('every table about people is in the file with a customer’s data, or has a reason not to be', () => {
+test("every table with personal data is in the customer's data export, or has a reason not to be", () => {
   expect(personalTables()).toEqual(Object.keys(parts))
 })
 
-test('the file reads nothing that no table is the reason for', () => {
+test('the export makes no call that no table needs', () => {
   const needed = Object.values(parts).filter((part) => part.startsWith('GET '))
   expect([...new Set(needed)].toSorted()).toEqual(accountCalls.map((call) => `GET ${call}`))
 })

@@ -8,7 +8,7 @@ const others: Readonly<Record<string, string>> = {
     'a file of any length, whose server may be silent for 30 s',
 }
 
-test('every request that a backend sends has one deadline over headers and body', () => {
+test('every request that a backend sends has one deadline for headers and body', () => {
   expect(unboundedRequests('packages/{backend,backend-kit,medusa}/src/**/*.ts')).toEqual(
     Object.keys(others),
   )

@@ -88,18 +88,18 @@ const impersonal = [
 describe('the privacy notice', () => {
   const personal = [...schema.keys()].filter((table) => !impersonal.includes(table))
 
-  test.each(personal)('tells every column of %s, and none that there is not', (table) => {
+  test.each(personal)('lists every column of %s, and no missing ones', (table) => {
     const columns = [...(told.get(table) ?? []), ...(rowNumbers[table] ?? [])]
     expect(columns.toSorted(), 'lib/messages/help/personal-data.ts').toEqual(
       schema.get(table)?.toSorted(),
     )
   })
 
-  test('knows all tables: a new one is told, or has nothing of a person', () => {
+  test('covers all tables: a new one is listed or has no personal data', () => {
     expect([...told.keys(), ...impersonal].toSorted()).toEqual([...schema.keys()].toSorted())
   })
 
-  test('leaves out no table with a column that speaks of a person', () => {
+  test('omits no table with a column of personal data', () => {
     const aboutPeople =
       /customer|device|e?mail|recipient|buyer|network|street|gender|password|token/
     const found = impersonal

@@ -7,7 +7,7 @@ const defaults = { port: 3000, backendPort: 4000, dataDir: '.data' }
 const sessionPassword = 'a'.repeat(32)
 
 describe('settings of a shop with the embedded backend', () => {
-  test('without variables the demo runs on its default ports', () => {
+  test('the demo runs on its default ports without variables', () => {
     expect(readSettings({})).toEqual(defaults)
     expect(readShopEnv({}).apiBaseUrl).toBe('http://localhost:4000')
     expect(readConfig({}).shopUrl).toBe('http://localhost:3000')
@@ -30,7 +30,7 @@ describe('settings of a shop with the embedded backend', () => {
       DATABASE_URL: 'postgres://localhost/shop',
     }
 
-    test('does not start with the payment sandbox or PGlite, and says why and what allows it', () => {
+    test('refuses to start with the payment sandbox or PGlite, and says why and how to allow it', () => {
       expect(() => readSettings({ SHOP_URL })).toThrow(
         /PAYMENT_URL: needed with an https SHOP_URL: .*sandbox.*paid.*ALLOW_DEMO=1.*DATABASE_URL: needed with an https SHOP_URL: PGlite/,
       )
@@ -38,11 +38,11 @@ describe('settings of a shop with the embedded backend', () => {
       expect(() => readSettings({ ...real, DATABASE_URL: '' })).toThrow(/DATABASE_URL: needed/)
     })
 
-    test('does not start with them as the backend process alone', () => {
+    test('refuses to start with them as the backend process alone', () => {
       expect(() => readConfig({ SHOP_URL })).toThrow(/PAYMENT_URL: needed/)
     })
 
-    test('is built without provider, PostgreSQL and secrets, unless a demo is refused by name', () => {
+    test('can be built without provider, PostgreSQL and secrets, unless a demo is refused by name', () => {
       const build = (env: Record<string, string>) =>
         readSettings(buildVariables({ SHOP_URL, ...env }), { isDev: true }).backendPort
       expect(build({})).toBe(4000)
@@ -51,7 +51,7 @@ describe('settings of a shop with the embedded backend', () => {
       expect(() => build({ ALLOW_DEMO: '0' })).toThrow(/PAYMENT_URL: needed/)
     })
 
-    test('starts with a provider and PostgreSQL, with a backend elsewhere, or as a demo on purpose', () => {
+    test('starts with a provider and PostgreSQL, with a backend elsewhere, or as an explicit demo', () => {
       expect(readSettings(real).backendPort).toBe(4000)
       expect(readSettings({ SHOP_URL, ALLOW_DEMO: '1' }).backendPort).toBe(4000)
       const elsewhere = {
@@ -71,7 +71,7 @@ describe('settings of a shop with the embedded backend', () => {
     ['UNPAID_PER_ADDRESS', '-1'],
     ['ALLOW_DEMO', 'yes'],
     ['SIMULATE_FULFILMENT', 'yes'],
-  ])('%s=%s stops the start and is named', (name, value) => {
+  ])('%s=%s prevents the start and is named', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(name)
   })
 })

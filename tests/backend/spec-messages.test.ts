@@ -9,7 +9,7 @@ const quoted = [
   'Item Added to Wishlist',
 ]
 
-test('each message of the backend that the specification quotes is in its English tables, letter for letter', async () => {
+test('the English tables have each backend message that the specification quotes, letter for letter', async () => {
   const said = [...(await tableOf('en', ['packages/backend-kit/src/messages'])).values()]
   expect(said).toEqual(expect.arrayContaining(quoted))
 })

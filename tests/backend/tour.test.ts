@@ -21,7 +21,7 @@ async function paths(): Promise<string[]> {
 /** Pages reached only from an order, or by a link in a mail. */
 const reachedFromOthers = /^\/order\/|^\/(confirm-email|stock-alert|kit)$|\/sign-out/
 
-test('the tour leads to every page of the shop that has an address of its own', async () => {
+test('the tour leads to every page of the shop that has its own address', async () => {
   const reached = (await paths()).map((path) => findRoute(path)?.path)
   const pages = routes.filter(({ kind }) =>
     ['shared', 'form', 'personal', 'payment'].includes(kind),
@@ -34,7 +34,7 @@ test('the tour leads to every page of the shop that has an address of its own', 
   expect(missed).toEqual([])
 })
 
-test('two presses at once place one order in each state, which its link opens', async () => {
+test('two clicks at once place one order in each state, which its link opens', async () => {
   const press = () => app.inject({ method: 'POST', url: '/tour/orders' })
   const answers = await Promise.all([press(), press(), press()])
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303])
@@ -45,7 +45,7 @@ test('two presses at once place one order in each state, which its link opens', 
   expect(links).toHaveLength(placed.length)
 })
 
-test('a company that takes no cash has the other examples', async () => {
+test('a company without cash on delivery has the other examples', async () => {
   const other = await demoBackend()
   const without = Fastify()
   tourRoutes(without, { ...other.context, cash: { ...other.context.cash, ways: [] } })

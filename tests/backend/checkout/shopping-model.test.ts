@@ -104,7 +104,7 @@ async function expectBooksBalance(model: ShopModel): Promise<void> {
 }
 
 test(
-  'cart, stock and orders equal the model, whatever the shopper does and the network loses',
+  'cart, stock and orders match the model, whatever the shopper does and the network loses',
   async () => {
     await fc.assert(
       fc.asyncProperty(shopperCommands(productIds), async (commands) => {

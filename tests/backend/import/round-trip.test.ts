@@ -32,9 +32,9 @@ beforeAll(async () => {
 
 afterAll(() => demo.close())
 
-describe('the feed of a shop, imported into another one', () => {
+describe("a shop's feed imported into another shop", () => {
   test.each(['google.xml', 'products.tsv'])(
-    '%s comes out as it went in, but for the numbers of products',
+    '%s is unchanged by the round trip, except for product numbers',
     async (name) => {
       const feed = await feedOf(demo.db, name)
       const empty = await openTestDatabase()
@@ -52,7 +52,7 @@ describe('the feed of a shop, imported into another one', () => {
     },
   )
 
-  test('changes nothing in the shop that it comes from', async () => {
+  test('changes nothing in the source shop', async () => {
     const report = await importText(demo.db, await feedOf(demo.db, 'products.tsv'))
     expect([report.dropped, report.made, report.updated]).toEqual([[], 0, 0])
   })

@@ -53,7 +53,7 @@ async function checkoutPrice(productId: number, size: string, subdistrict_id: nu
 const promise = async (input: object) =>
   cheapest((await callEndpoint(app, 'GET product-promise', input)).tiers)
 
-test('the promised price of a size is the cheapest that the checkout asks; that of any size is not higher', async () => {
+test("the promised price of a size is the checkout's cheapest; the price for any size is not higher", async () => {
   for (let sample = 0; sample < samples; sample++) {
     const id = firstId + seededInt(productCount, 'product', String(sample))
     const { product } = await callEndpoint(app, 'GET product', { id })
@@ -77,7 +77,7 @@ test.each([
   expect((await send(app, 'GET product-promise', input)).status).toBe(status)
 })
 
-test('nothing is promised of a size that no hub has', async () => {
+test('promises nothing for a size that no hub stocks', async () => {
   const input = { product_detail_id: 1001, subdistrict_id: 317_402, size: 'in no hub' }
   expect(await promise(input)).toBeNull()
 })
@@ -114,7 +114,7 @@ async function onPage(id: number) {
   )
 }
 
-test("each row of the demo's feed has the price and the availability of its page", {
+test("each row of the demo's feed has the price and availability of its page", {
   tags: 'nightly',
 }, async () => {
   const products = await wholeFeed()

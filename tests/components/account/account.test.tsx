@@ -27,7 +27,7 @@ const renderProfile = ({ needsPassword = false } = {}) =>
   renderInShop(<ProfileForm profile={sari} needsPassword={needsPassword} flash={null} />)
 
 describe('the profile', () => {
-  test('shows what the company knows, and saves a change', async () => {
+  test('shows the stored details, and saves a change', async () => {
     const calls = answers('post', 'user/profile', { message: 'In other words.' })
     const shopper = renderProfile()
     expect(field(auth.genders.FEMALE).checked).toBe(true)
@@ -39,7 +39,7 @@ describe('the profile', () => {
     expect(calls[0]?.body).toEqual({ ...sari, name: 'Sari Ayu' })
   })
 
-  test('of somebody who is not signed in any more says nothing itself: the page that comes does', async () => {
+  test('shows no error of its own after a session change: the next page explains it', async () => {
     vi.mocked(pageLoad.goTo).mockImplementation(() => {
       pageLoad.isLeaving = true
     })
@@ -54,7 +54,7 @@ describe('the profile', () => {
     expect(document.body.textContent).not.toContain(errorsMessages.sessionChanged)
   })
 
-  test('without a name or an address is not sent', async () => {
+  test('is not sent without a name or an address', async () => {
     const calls = answers('post', 'user/profile', {})
     const shopper = renderProfile()
     await shopper.clear(field(auth.name))
@@ -65,7 +65,7 @@ describe('the profile', () => {
     expect(calls).toEqual([])
   })
 
-  test("with another's address is told so, and keeps what was typed", async () => {
+  test('reports an address that is taken, and keeps the input', async () => {
     refuses('post', 'user/profile', 400, 'It belongs to another account.', 'EMAIL_TAKEN')
     const shopper = renderProfile()
     await shopper.clear(field(auth.email))
@@ -93,7 +93,7 @@ describe('a new e-mail address', () => {
     expect(calls).toEqual([])
   })
 
-  test('is sent with it, and the password is then gone from the page', async () => {
+  test('is sent with the password, which the page then clears', async () => {
     const calls = answers('post', 'user/profile', { message: 'Saved.' })
     const shopper = await typeEmail()
     await fill(shopper, field(auth.password), 'kopi susu 88')
@@ -105,7 +105,7 @@ describe('a new e-mail address', () => {
     })
   })
 
-  test('with a wrong password says so at the password, and keeps the address', async () => {
+  test('shows a wrong password at its field, and keeps the address', async () => {
     refuses('post', 'user/profile', 400, 'The password is wrong.', 'WRONG_PASSWORD')
     const shopper = await typeEmail()
     await shopper.type(field(auth.password), 'wrong')
@@ -114,7 +114,7 @@ describe('a new e-mail address', () => {
     expect(field(auth.email).value).toBe('sari.dewi@example.com')
   })
 
-  test('is asked for no password by a backend that does not need one', async () => {
+  test('needs no password when the backend does not require one', async () => {
     const calls = answers('post', 'user/profile', { message: 'Saved.' })
     const shopper = renderProfile()
     await shopper.type(field(auth.email), '.id')
@@ -123,8 +123,8 @@ describe('a new e-mail address', () => {
   })
 })
 
-describe('a session that has ended', () => {
-  test('clears all that the browser keeps but the choices of the checkout, and goes home, where that is said', async () => {
+describe('an ended session', () => {
+  test("clears the browser's data except the checkout choices, and goes home with a message", async () => {
     localStorage.setItem('checkout', '{}')
     localStorage.setItem('pending-order', '{}')
     sessionStorage.setItem('payment-result', '{}')
@@ -137,7 +137,7 @@ describe('a session that has ended', () => {
     expect(queryClient().getQueryData(['orders'])).toBeUndefined()
   })
 
-  test('is told to the other tabs', async () => {
+  test('is announced to the other tabs', async () => {
     const heard = vi.fn()
     const otherTab = new BroadcastChannel('session')
     otherTab.addEventListener('message', ({ data }) => heard(data))
@@ -149,7 +149,7 @@ describe('a session that has ended', () => {
     otherTab.close()
   })
 
-  test('is not what a failure of another kind means', async () => {
+  test('is not assumed after another kind of failure', async () => {
     localStorage.setItem('checkout', '{}')
     breaks('post', 'user/profile')
     const shopper = renderProfile()
@@ -163,16 +163,19 @@ describe('the newsletter', () => {
   test.each([
     [false, 'subscribe', account.subscribe, account.subscribed],
     [true, 'unsubscribe', account.unsubscribe, account.notSubscribed],
-  ])('while subscribed is %o, can be turned', async (isSubscribed, path, button, after) => {
-    const calls = answers('post', `user/newsletter/${path}`, { message: 'Done.' })
-    const shopper = renderInShop(<NewsletterForm isSubscribed={isSubscribed} />)
-    await shopper.click(press(button))
-    expect(await screen.findByText(after)).toBeTruthy()
-    expect(calls).toHaveLength(1)
-    if (!isSubscribed) expect(calls[0]?.body).toEqual(newsletterConsent('account'))
-  })
+  ])(
+    'can be turned on or off while subscribed is %o',
+    async (isSubscribed, path, button, after) => {
+      const calls = answers('post', `user/newsletter/${path}`, { message: 'Done.' })
+      const shopper = renderInShop(<NewsletterForm isSubscribed={isSubscribed} />)
+      await shopper.click(press(button))
+      expect(await screen.findByText(after)).toBeTruthy()
+      expect(calls).toHaveLength(1)
+      if (!isSubscribed) expect(calls[0]?.body).toEqual(newsletterConsent('account'))
+    },
+  )
 
-  test('that could not be changed stays as it was, and says why', async () => {
+  test('stays unchanged when the change fails, and shows why', async () => {
     breaks('post', 'user/newsletter/subscribe')
     const shopper = renderInShop(<NewsletterForm isSubscribed={false} />)
     await shopper.click(press(account.subscribe))
@@ -182,7 +185,7 @@ describe('the newsletter', () => {
 })
 
 describe('signing out', () => {
-  test('asks, then clears everything, tells other tabs, and goes to the sign-in', async () => {
+  test('asks first, then clears everything, tells other tabs, and goes to the sign-in', async () => {
     const calls = answers('post', 'session/sign-out', {})
     const heard = vi.fn()
     const otherTab = new BroadcastChannel('session')
@@ -199,7 +202,7 @@ describe('signing out', () => {
     otherTab.close()
   })
 
-  test('goes to the sign-in although a call under way is refused', async () => {
+  test('goes to the sign-in even when a pending call is refused', async () => {
     let finish = () => {}
     const finished = new Promise<void>((resolve) => {
       finish = resolve
@@ -216,7 +219,7 @@ describe('signing out', () => {
     expect(vi.mocked(pageLoad.goTo).mock.calls).toEqual([['/sign-in']])
   })
 
-  test('that is thought better of changes nothing', async () => {
+  test('changes nothing when cancelled', async () => {
     const calls = answers('post', 'session/sign-out', {})
     const shopper = renderInShop(<SignOutLink />)
     await shopper.click(screen.getByRole('link', { name: account.signOut }))
@@ -224,7 +227,7 @@ describe('signing out', () => {
     expect([calls, vi.mocked(pageLoad.goTo).mock.calls]).toEqual([[], []])
   })
 
-  test('that did not reach the server says so, and clears nothing', async () => {
+  test('reports a failed connection, and clears nothing', async () => {
     breaks('post', 'session/sign-out')
     localStorage.setItem('checkout', '{}')
     const shopper = renderInShop(<SignOutLink />)
@@ -237,7 +240,7 @@ describe('signing out', () => {
   test.each([
     ['signed-out', '/sign-in'],
     ['session-ended', '/?notice=session-ended#notice'],
-  ])('in another tab (%s) is followed by this one to the same place', async (reason, place) => {
+  ])('in another tab (%s) sends this tab to the same page', async (reason, place) => {
     sessionStorage.setItem('list-place', '{}')
     renderInShop(<p>Any page</p>)
     const otherTab = new BroadcastChannel('session')
@@ -254,7 +257,7 @@ describe('signing out everywhere', () => {
     await shopper.click(press(account.yesEverywhere))
   }
 
-  test('asks first, and does nothing when the customer stays', async () => {
+  test('asks first, and does nothing when the customer cancels', async () => {
     const calls = answers('post', 'session/sign-out/everywhere', {})
     const shopper = renderInShop(<SignOutEverywhere />)
     await shopper.click(press(account.signOutEverywhere))
@@ -264,7 +267,7 @@ describe('signing out everywhere', () => {
     expect([calls.length, vi.mocked(pageLoad.goTo).mock.calls]).toEqual([0, []])
   })
 
-  test('clears this browser too, and goes to the sign-in', async () => {
+  test('also clears this browser, and goes to the sign-in', async () => {
     localStorage.setItem('checkout', '{}')
     const calls = answers('post', 'session/sign-out/everywhere', {})
     await signOut(renderInShop(<SignOutEverywhere />))
@@ -272,7 +275,7 @@ describe('signing out everywhere', () => {
     expect([calls.length, localStorage.length]).toEqual([1, 0])
   })
 
-  test('that failed says so, and the customer is still signed in', async () => {
+  test('shows an error when it fails, and keeps the customer signed in', async () => {
     localStorage.setItem('checkout', '{}')
     breaks('post', 'session/sign-out/everywhere')
     await signOut(renderInShop(<SignOutEverywhere />))
@@ -280,7 +283,7 @@ describe('signing out everywhere', () => {
     expect([localStorage.length, vi.mocked(pageLoad.goTo).mock.calls]).toEqual([1, []])
   })
 
-  test('leads to a page that asks without scripts', () => {
+  test('links to a confirmation page without scripts', () => {
     renderInShop(<SignOutEverywhere />)
     const form = press(account.signOutEverywhere).closest('form')
     expect([form?.method, form?.getAttribute('action')]).toEqual([

@@ -30,7 +30,7 @@ test.each([
   ['a device that knows none of our algorithms', 'NotSupportedError', passkeys.cannotMake],
   ['a browser that refuses the address of the shop', 'SecurityError', passkeys.cannotMake],
   ['a customer who declines', 'NotAllowedError', passkeys.notMade],
-])('%s is told so', async (_, name, words) => {
+])('%s sees the matching message', async (_, name, words) => {
   const shopper = renderInShop(<AddPasskey email="sari@example.com" />)
   makesNone(name)
   await fill(shopper, screen.getByLabelText(passkeys.password, { exact: true }), 'kopi susu 88')
@@ -39,7 +39,7 @@ test.each([
   expect(await screen.findAllByText(words)).not.toEqual([])
 })
 
-test('a wrong password is told at its field', async () => {
+test('a wrong password is reported at its field', async () => {
   refuses('post', 'user/passkey-options', 400, 'Wrong.', 'WRONG_PASSWORD')
   const shopper = renderInShop(<AddPasskey email="sari@example.com" />)
   const password = screen.getByLabelText(passkeys.password, { exact: true })

@@ -33,8 +33,8 @@ async function fillSignUp(shopper: ReturnType<typeof renderInShop>, confirmation
   await fill(shopper, field(auth.confirmation), confirmation)
 }
 
-describe('the sign-in', () => {
-  test('sends what was typed, says that it went well, and leads on after a second', async () => {
+describe('the sign-in form', () => {
+  test('sends the input, confirms success, and redirects after a second', async () => {
     const calls = answers('post', 'session/sign-in', { message: auth.signedIn })
     const shopper = renderSignIn()
     await fillSignIn(shopper)
@@ -45,7 +45,7 @@ describe('the sign-in', () => {
     expect(calls[0]?.body).toMatchObject({ email: 'sari@example.com', password: 'kopi susu 88' })
   })
 
-  test('sends nothing while something is missing: each is told at its field, the first as toast too, and has the focus', async () => {
+  test('sends nothing with fields missing: shows each error, the first also as a toast, and focuses it', async () => {
     const calls = answers('post', 'session/sign-in', {})
     const shopper = renderSignIn()
     await shopper.click(press(auth.signIn))
@@ -57,7 +57,7 @@ describe('the sign-in', () => {
     expect(calls).toEqual([])
   })
 
-  test('keeps what was typed after a wrong password, says so there, and can be sent again', async () => {
+  test('keeps the input after a wrong password, shows the error there, and can be sent again', async () => {
     refuses('post', 'session/sign-in', 400, 'The password is wrong.', 'WRONG_PASSWORD')
     const shopper = renderSignIn()
     await fillSignIn(shopper)
@@ -86,7 +86,7 @@ describe('the sign-in', () => {
       () => refuses('post', 'session/sign-in', 401, 'Who are you?', 'UNAUTHORIZED'),
       'Who are you?',
     ],
-  ])('says %s, and leads nowhere', async (_, arrange, message) => {
+  ])('reports %s, and does not redirect', async (_, arrange, message) => {
     arrange()
     const shopper = renderSignIn()
     await fillSignIn(shopper)
@@ -97,7 +97,7 @@ describe('the sign-in', () => {
     expect(field(auth.password).value).toBe('kopi susu 88')
   })
 
-  test('pressed twice is sent once', async () => {
+  test('is sent once when submitted twice', async () => {
     const calls = answers('post', 'session/sign-in', { message: auth.signedIn })
     const shopper = renderSignIn()
     await fillSignIn(shopper)
@@ -106,7 +106,7 @@ describe('the sign-in', () => {
     expect(calls).toHaveLength(1)
   })
 
-  test('shows the password while the shopper wants it, and sends it as a password', async () => {
+  test('shows the password on request, and sends it as a password field', async () => {
     const shopper = renderSignIn()
     await shopper.type(field(auth.password), 'kopi susu')
     const show = press(auth.show(auth.password))
@@ -119,21 +119,21 @@ describe('the sign-in', () => {
     ])
   })
 
-  test('tells password managers what is what', () => {
+  test('labels its fields for password managers', () => {
     renderSignIn()
     expect(field(auth.email).autocomplete).toBe('email')
     expect(field(auth.email).inputMode).toBe('email')
     expect(field(auth.password).autocomplete).toBe('current-password')
   })
 
-  test('is a plain form to our own server, which needs no scripts', () => {
+  test('is a plain form to our own server, which works without scripts', () => {
     renderSignIn('/account/orders')
     const form = field(auth.email).form
     expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/api/session/sign-in'])
     expect(form && new FormData(form).get('next')).toBe('/account/orders')
   })
 
-  test('says what the server had to say after a post without scripts', () => {
+  test("shows the server's message after a post without scripts", () => {
     const flash = {
       page: '/sign-in' as const,
       values: { email: 'sari@example.com' },
@@ -173,8 +173,8 @@ describe('the sign-in', () => {
   })
 })
 
-describe('the sign-up', () => {
-  test('opens an account and leads on', async () => {
+describe('the sign-up form', () => {
+  test('opens an account and redirects', async () => {
     const calls = answers('post', 'session/sign-up', { message: auth.signedUp })
     const shopper = renderInShop(<SignUpForm next="/" flash={null} />)
     await fillSignUp(shopper)
@@ -184,7 +184,7 @@ describe('the sign-up', () => {
     expect(calls[0]?.body).toMatchObject({ name: 'Sari Dewi', gender: 'FEMALE' })
   })
 
-  test('tells everything that is missing, and leads to the first of it', async () => {
+  test('reports every missing field, and focuses the first', async () => {
     const shopper = renderInShop(<SignUpForm next="/" flash={null} />)
     await shopper.click(press(auth.signUp))
     expect(
@@ -204,14 +204,14 @@ describe('the sign-up', () => {
     ])
   })
 
-  test('leads to the gender when that is the first to be missing', async () => {
+  test('focuses the gender when it is the first missing field', async () => {
     const shopper = renderInShop(<SignUpForm next="/" flash={null} />)
     await shopper.type(field(auth.name), 'Sari')
     await shopper.click(press(auth.signUp))
     expect(document.activeElement).toBe(field(auth.genders.MALE))
   })
 
-  test('a confirmation that differs is not sent', async () => {
+  test('is not sent when the confirmation differs', async () => {
     const calls = answers('post', 'session/sign-up', {})
     const shopper = renderInShop(<SignUpForm next="/" flash={null} />)
     await fillSignUp(shopper, 'kopi susu 89')
@@ -222,7 +222,7 @@ describe('the sign-up', () => {
     expect(calls).toEqual([])
   })
 
-  test('a taken address is told at that field, with all that was typed still there', async () => {
+  test('shows a taken address at its field, and keeps all input', async () => {
     refuses('post', 'session/sign-up', 400, "We couldn't create this account.", 'EMAIL_TAKEN')
     const shopper = renderInShop(<SignUpForm next="/" flash={null} />)
     await fillSignUp(shopper)
@@ -237,8 +237,8 @@ describe('the sign-up', () => {
   })
 })
 
-describe('a forgotten password', () => {
-  test('is sent for, which clears the field and says so', async () => {
+describe('the forgotten-password form', () => {
+  test('requests a new password, clears the field and confirms it', async () => {
     const message = 'New password has been sent to your email.'
     answers('post', 'session/forgot-password', { message })
     const shopper = renderInShop(<ForgotPasswordForm flash={null} />)
@@ -251,7 +251,7 @@ describe('a forgotten password', () => {
   test.each([
     ['', 'Please enter your email address'],
     ['sari', 'Please enter a valid email address'],
-  ])('of %o is not asked for', async (typed, message) => {
+  ])('refuses %o as an address', async (typed, message) => {
     const calls = answers('post', 'session/forgot-password', {})
     const shopper = renderInShop(<ForgotPasswordForm flash={null} />)
     if (typed) await shopper.type(field(auth.email), typed)

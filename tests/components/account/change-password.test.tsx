@@ -26,8 +26,8 @@ async function fillForm(shopper: ReturnType<typeof render>, confirmation = 'teh 
   await fill(shopper, field(auth.newConfirmation), confirmation)
 }
 
-describe('changing the password', () => {
-  test('sends what was typed, says so, and keeps no password in the form', async () => {
+describe('the change-password form', () => {
+  test('sends the input, confirms success, and clears the passwords', async () => {
     const message = 'Your password has been changed.'
     const calls = answers('post', path, { message })
     const shopper = render()
@@ -44,7 +44,7 @@ describe('changing the password', () => {
     expect(fields().map(({ value }) => value)).toEqual(['', '', ''])
   })
 
-  test('is not sent while something is missing: each is told at its field, and the first has the focus', async () => {
+  test('is not sent with fields missing: shows each error, and focuses the first', async () => {
     const calls = answers('post', path, {})
     const shopper = render()
     await shopper.click(press())
@@ -58,7 +58,7 @@ describe('changing the password', () => {
     expect(calls).toEqual([])
   })
 
-  test('is not sent with a confirmation that differs', async () => {
+  test('is not sent when the confirmation differs', async () => {
     const calls = answers('post', path, {})
     const shopper = render()
     await fillForm(shopper, 'teh tarik 98')
@@ -70,7 +70,7 @@ describe('changing the password', () => {
     expect(calls).toEqual([])
   })
 
-  test('with a wrong old password is told there, and all that was typed stays', async () => {
+  test('shows a wrong old password at its field, and keeps all input', async () => {
     refuses('post', path, 400, 'The old password is wrong.', 'WRONG_PASSWORD')
     const shopper = render()
     await fillForm(shopper)
@@ -82,7 +82,7 @@ describe('changing the password', () => {
     expect(field(auth.newConfirmation).value).toBe('teh tarik 99')
   })
 
-  test('that did not reach the backend says so, and all that was typed stays', async () => {
+  test('reports a failed connection, and keeps all input', async () => {
     breaks('post', path)
     const shopper = render()
     await fillForm(shopper)
@@ -96,7 +96,7 @@ describe('changing the password', () => {
     expect(pageLoad.goTo).not.toHaveBeenCalled()
   })
 
-  test('tells password managers what is what, and whose it is', () => {
+  test('labels its fields and the account for password managers', () => {
     render()
     expect(fields().map(({ autocomplete }) => autocomplete)).toEqual([
       'current-password',
@@ -107,7 +107,7 @@ describe('changing the password', () => {
     expect([name?.value, name?.hidden, name?.name]).toEqual(['sari@example.com', true, ''])
   })
 
-  test('is a plain form to our own server, which needs no scripts', () => {
+  test('is a plain form to our own server, which works without scripts', () => {
     render()
     const form = field(auth.oldPassword).form
     expect([form?.method, form?.getAttribute('action')]).toEqual(['post', `/api/${path}`])

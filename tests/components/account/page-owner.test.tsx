@@ -34,8 +34,8 @@ const show = () => act(() => document.dispatchEvent(new Event('visibilitychange'
 const isLoadedAgain = () =>
   waitFor(() => expect(pageLoad.goTo).toHaveBeenCalledWith('/account#session-changed'))
 
-describe('a page of a customer', () => {
-  test('says in its calls, forms and links for whom it was made', async () => {
+describe("a customer's page", () => {
+  test('names its customer in its calls, forms and links', async () => {
     pageOf('sari')
     const calls = answers('post', 'user/newsletter/subscribe', { message: 'Done.' })
     await callGateway('POST user/newsletter/subscribe', { body: {} })
@@ -47,7 +47,7 @@ describe('a page of a customer', () => {
     )
   })
 
-  test('is loaded again when the gateway refuses a call of it, and nothing that it knew stays', async () => {
+  test('reloads when the gateway refuses one of its calls, and drops its data', async () => {
     pageOf('sari')
     sessionStorage.setItem('payment-result', '{}')
     queryClient().setQueryData(['orders'], ['secret'])
@@ -68,14 +68,14 @@ describe('a page of a customer', () => {
     otherTab.close()
   })
 
-  test('is left when it is looked at again after another customer has signed in', async () => {
+  test('is left when it regains focus after another customer has signed in', async () => {
     pageOf('sari')
     sessionIs('budi')
     show()
     await isLoadedAgain()
   })
 
-  test('is loaded again with its query, where it is no page of one order or address', async () => {
+  test('reloads with its query, unless it shows a single order or address', async () => {
     window.history.replaceState(null, '', '/checkout/steps?step=2')
     pageOf('sari')
     sessionIs('budi')
@@ -85,14 +85,14 @@ describe('a page of a customer', () => {
     )
   })
 
-  test('is left when it is looked at again after the customer has signed out', async () => {
+  test('is left when it regains focus after the customer has signed out', async () => {
     pageOf('sari')
     sessionIs('guest')
     show()
     await waitFor(() => expect(pageLoad.goTo).toHaveBeenCalledWith('/?notice=session-ended#notice'))
   })
 
-  test('stays when its customer signs in again, or the session cannot be asked for', async () => {
+  test('stays when its customer signs in again, or the session cannot be loaded', async () => {
     pageOf('sari')
     const calls = sessionIs('sari')
     show()
@@ -103,7 +103,7 @@ describe('a page of a customer', () => {
     expect(pageLoad.goTo).not.toHaveBeenCalled()
   })
 
-  test('is loaded again as a whole when it was reached from a page of another', async () => {
+  test("reloads fully when reached from another customer's page", async () => {
     sessionIs('sari')
     await fetchSessionState()
     pageOf('budi')
@@ -112,7 +112,7 @@ describe('a page of a customer', () => {
 })
 
 describe('a page that is the same for everyone', () => {
-  test('belongs to nobody for a guest, whose first add to the cart works after a sign-in elsewhere', async () => {
+  test('has no owner for a guest, whose first add to the cart works after a sign-in elsewhere', async () => {
     renderInShop(<p>Any page</p>)
     sessionIs('guest')
     await fetchSessionState()
@@ -121,7 +121,7 @@ describe('a page that is the same for everyone', () => {
     expect(calls[0]?.headers.get('x-page-owner')).toBeNull()
   })
 
-  test('reads who is signed in again when somebody signs in in another tab', async () => {
+  test('reloads the session when a customer signs in in another tab', async () => {
     renderInShop(<p>Any page</p>)
     const reset = vi.spyOn(queryClient(), 'resetQueries')
     const otherTab = new BroadcastChannel('session')
@@ -132,7 +132,7 @@ describe('a page that is the same for everyone', () => {
   })
 })
 
-test('a page that is being left keeps why for the page that comes, also when its shell comes late', () => {
+test('a page being left passes the reason to the next page, even when its shell comes late', () => {
   window.history.replaceState(null, '', '/account#session-changed')
   pageLoad.isLeaving = true
   onTestFinished(() => {
@@ -142,7 +142,7 @@ test('a page that is being left keeps why for the page that comes, also when its
   expect(window.location.hash).toBe('#session-changed')
 })
 
-test('a page that was loaded again says why, once', async () => {
+test('a reloaded page shows the reason once', async () => {
   window.history.replaceState(null, '', '/account#session-changed')
   renderInShop(<p>Any page</p>)
   await waitFor(() => expect(document.body.textContent).toContain(errorsMessages.sessionChanged))

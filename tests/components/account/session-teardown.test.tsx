@@ -10,7 +10,7 @@ beforeEach(() => {
   localStorage.setItem('kept', 'a name')
 })
 
-test('a sign-out that is refused clears nothing, and the session can still end', async () => {
+test('a failed sign-out clears nothing, and the session can still end', async () => {
   const refused = signOutBrowser(() => Promise.reject(new Error('offline')), cache)
   await expect(refused).rejects.toThrow('offline')
   expect(localStorage.getItem('kept')).toBe('a name')
@@ -19,14 +19,14 @@ test('a sign-out that is refused clears nothing, and the session can still end',
   expect(goTo).toHaveBeenCalledOnce()
 })
 
-test('a sign-out clears storage and cache, and a 401 that comes after it does not end the session again', async () => {
+test('a sign-out clears storage and cache, and a later 401 does not end the session again', async () => {
   await signOutBrowser(async () => {}, cache)
   expect([localStorage.length, cache.clear.mock.calls.length]).toEqual([0, 1])
   endBrowserSession('session-ended', cache)
   expect(goTo.mock.calls).toEqual([['/sign-in']])
 })
 
-test('a page that comes back from the cache after a sign-out can end its session', async () => {
+test('a page restored from the cache after a sign-out can end its session', async () => {
   await signOutBrowser(async () => {}, cache)
   window.dispatchEvent(new Event('pageshow'))
   endBrowserSession('session-ended', cache)

@@ -10,7 +10,7 @@ test.each([
   ['here', 'session/sign-out'],
   ['everywhere', 'session/sign-out/everywhere'],
 ] as const)(
-  'the page that asks before a sign-out %s tells the other tabs, which clear what they show',
+  'the page that confirms a sign-out %s tells the other tabs, which clear their content',
   async (where, path) => {
     hasCart(aCart())
     const calls = answers('post', path, {})

@@ -12,7 +12,7 @@ import { renderInShop } from '#tests/support/render-in-shop.tsx'
 
 beforeEach(hasAddressBook)
 
-describe('the list', () => {
+describe('the address list', () => {
   /** Renders the page's list and waits until it has been refetched. */
   async function renderList(...addresses: UserAddress[]) {
     const reads = answers('get', 'user/address', { user_addresses: addresses })
@@ -24,7 +24,7 @@ describe('the list', () => {
   const cards = () =>
     screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
-  test('shows the primary one, which can be neither removed nor set primary again', async () => {
+  test('shows the primary address, which cannot be removed or set primary again', async () => {
     await renderList(home)
     expect(screen.getByText(address.primary)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Remove|Set as Primary/ })).toBeNull()
@@ -33,7 +33,7 @@ describe('the list', () => {
     )
   })
 
-  test('asks before it removes, says so, shows what is left and keeps the focus there', async () => {
+  test('asks before it removes one, confirms it, shows the rest and keeps the focus there', async () => {
     const calls = answers('delete', 'user/address', { message: 'Your address has been removed.' })
     const shopper = await renderList(home, office)
     await shopper.click(press(/Remove/))
@@ -46,7 +46,7 @@ describe('the list', () => {
     expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Shipping Addresses' }))
   })
 
-  test('removes nothing when it is thought better of', async () => {
+  test('removes nothing when cancelled', async () => {
     const calls = answers('delete', 'user/address', {})
     const shopper = await renderList(home, office)
     await shopper.click(press(/Remove/))
@@ -54,7 +54,7 @@ describe('the list', () => {
     expect([calls, cards()]).toEqual([[], ['Home', 'Office']])
   })
 
-  test('puts another one first', async () => {
+  test('makes another address primary', async () => {
     const message = 'Your primary address has been changed.'
     const calls = answers('post', 'user/address-primary', { message })
     const shopper = await renderList(home, office)
@@ -74,7 +74,7 @@ describe('the list', () => {
     ['was made primary', "You can't remove your primary address.", 'PRIMARY_ADDRESS', 400],
     ['was removed', 'This address no longer exists.', 'NOT_FOUND', 404],
   ])(
-    'of one that %s in another tab says so, and shows it as it is',
+    'shows the current state of an address that %s in another tab, with a message',
     async (_, message, code, status) => {
       refuses('delete', 'user/address', status, message, code)
       const shopper = await renderList(home, office)
@@ -86,7 +86,7 @@ describe('the list', () => {
     },
   )
 
-  test('stays as it was when the connection breaks, and says so', async () => {
+  test('stays unchanged when the connection fails, and shows an error', async () => {
     breaks('delete', 'user/address')
     const shopper = await renderList(home, office)
     await shopper.click(press(/Remove/))
@@ -95,7 +95,7 @@ describe('the list', () => {
     expect(cards()).toEqual(['Home', 'Office'])
   })
 
-  test('that is empty leads on', async () => {
+  test('links to the address form when empty', async () => {
     await renderList()
     expect(screen.getByRole('link', { name: address.add }).getAttribute('href')).toBe(
       '/account/shipping-address/new',

@@ -15,7 +15,7 @@ import { answers, refuses } from '#tests/support/gateway-stub.ts'
 
 beforeEach(hasAddressBook)
 
-describe('the finder', () => {
+describe('the area finder', () => {
   const mampang = { ...cilandak, id: 317401, subdistrict_name: 'Mampang Prapatan' }
   const finds = (...list: object[]) =>
     answers('get', 'master/subdistrict-search', { subdistrict_list: list })
@@ -27,7 +27,7 @@ describe('the finder', () => {
   const activeOption = () =>
     document.getElementById(finder().getAttribute('aria-activedescendant') ?? '')?.textContent
 
-  test('fills in all three by the keyboard alone, and sends nothing by Enter', async () => {
+  test('fills in all three fields by keyboard alone, and Enter sends nothing', async () => {
     finds(cilandak, mampang)
     const saves = answers('post', 'user/address', {})
     const { shopper } = renderForm()
@@ -47,7 +47,7 @@ describe('the finder', () => {
     expect(saves).toEqual([])
   })
 
-  test('fills in the postal code of a saved address too, where the backend gives it', async () => {
+  test('also fills in the postal code of a saved address when the backend sends it', async () => {
     finds({ ...cilandak, postal_code: '12430' })
     const { shopper } = renderForm()
     await shopper.type(finder(), '12430')
@@ -56,7 +56,7 @@ describe('the finder', () => {
     expect(field(address.zip).value).toBe('12430')
   })
 
-  test('leaves a typed postal code alone when the backend gives none', async () => {
+  test('keeps a typed postal code when the backend sends no code', async () => {
     finds(cilandak)
     const { shopper } = renderForm()
     await shopper.type(field(address.zip), '12431')
@@ -66,7 +66,7 @@ describe('the finder', () => {
     expect(field(address.zip).value).toBe('12431')
   })
 
-  test('names the village by which an area was found, and fills in the area', async () => {
+  test('names the village that matched, and fills in its area', async () => {
     finds({ ...cilandak, village_name: 'Pondok Labu' })
     const { shopper } = renderForm()
     await shopper.type(finder(), 'pondok labu')
@@ -77,7 +77,7 @@ describe('the finder', () => {
     expect(area()).toEqual(['31', '3174', '317402'])
   })
 
-  test('goes round with the arrows', async () => {
+  test('wraps around with the arrow keys', async () => {
     finds(cilandak, mampang)
     const { shopper } = renderForm()
     await shopper.type(finder(), 'jakarta')
@@ -88,7 +88,7 @@ describe('the finder', () => {
     expect(activeOption()).toContain('Cilandak')
   })
 
-  test('takes a press too, and clears what was missing', async () => {
+  test('also accepts a click, and clears the errors of missing fields', async () => {
     finds(cilandak)
     const { shopper } = renderForm()
     await shopper.click(press(address.save))
@@ -99,7 +99,7 @@ describe('the finder', () => {
     expect(problemAt(field(address.subdistrict))).toBeUndefined()
   })
 
-  test('closes by Escape, and opens again by an arrow', async () => {
+  test('closes with Escape, and reopens with an arrow key', async () => {
     finds(cilandak)
     const { shopper } = renderForm()
     await shopper.type(finder(), 'cilan')
@@ -110,14 +110,14 @@ describe('the finder', () => {
     await areShown(1)
   })
 
-  test('says when there is no such place', async () => {
+  test('says when no place matches', async () => {
     finds()
     const { shopper } = renderForm()
     await shopper.type(finder(), 'zzqx')
     expect(await screen.findByText(address.foundNothing('zzqx'))).toBeTruthy()
   })
 
-  test('that a backend does not have leaves the lists, which work alone', async () => {
+  test('leaves the lists, which work alone, when the backend does not support it', async () => {
     refuses('get', 'master/subdistrict-search', 404, 'We could not find that.', 'NOT_FOUND')
     const { shopper } = renderForm()
     await shopper.type(finder(), 'cilandak')

@@ -49,13 +49,13 @@ function browserSays(answer: { code: number } | (typeof here & { accuracy: numbe
 }
 
 describe('the pin of an address', () => {
-  test('is not asked for by a backend that takes none, and one that was kept stays', async () => {
+  test('is not offered when the backend does not support it, and a saved one is kept', async () => {
     const { save } = renderForm(saved, false)
     expect(screen.queryByText(pin.legend)).toBeNull()
     expect(await save()).toMatchObject({ address_pin: here })
   })
 
-  test('may be left out', async () => {
+  test('is optional', async () => {
     const { save } = renderForm()
     expect(await save()).not.toHaveProperty('address_pin')
   })
@@ -64,14 +64,14 @@ describe('the pin of an address', () => {
     ['as numbers', '-6.2915', '106.8012'],
     ['with commas, as Indonesians write', '-6,2915', '106,8012'],
     ['with degree signs and a minus from a text', '−6.2915°', '106.8012 °'],
-  ])('may be typed %s', async (_, latitude, longitude) => {
+  ])('can be typed %s', async (_, latitude, longitude) => {
     const { shopper, save } = renderForm()
     await shopper.type(field(pin.latitude), latitude)
     await shopper.type(field(pin.longitude), longitude)
     expect(await save()).toMatchObject({ address_pin: here })
   })
 
-  test('may be pasted as a pair, as map services give it', async () => {
+  test('can be pasted as a pair, in the format of map services', async () => {
     const { shopper, save } = renderForm()
     await shopper.click(field(pin.latitude))
     await shopper.paste('-6.2915, 106.8012')
@@ -79,14 +79,14 @@ describe('the pin of an address', () => {
     expect(await save()).toMatchObject({ address_pin: here })
   })
 
-  test('goes with a press', async () => {
+  test('can be removed with one click', async () => {
     const { shopper, save } = renderForm(saved)
     expect(texts()).toEqual(['-6.29150', '106.80120'])
     await shopper.click(press(pin.remove))
     expect(await save()).not.toHaveProperty('address_pin')
   })
 
-  test('goes with another area, where it would be wrong', async () => {
+  test('is removed when the area changes, since it would be wrong there', async () => {
     const { shopper, save } = renderForm(saved)
     await screen.findByRole('option', { name: 'Mampang Prapatan' })
     await shopper.selectOptions(field(address.subdistrict), 'Mampang Prapatan')
@@ -94,7 +94,7 @@ describe('the pin of an address', () => {
     expect(await save()).not.toHaveProperty('address_pin')
   })
 
-  test('that is typed before the area stays when the area is chosen', async () => {
+  test('typed before the area stays when the area is chosen', async () => {
     const { shopper } = renderForm({ ...saved, subdistrict_id: 0 })
     await screen.findByRole('option', { name: 'Cilandak' })
     await shopper.selectOptions(field(address.subdistrict), 'Cilandak')
@@ -121,7 +121,7 @@ describe('the pin of an address', () => {
 })
 
 describe("the browser's location", () => {
-  test('is asked for after a press alone, and fills in the pin', async () => {
+  test('is requested only after a click, and fills in the pin', async () => {
     const asked = browserSays({ ...here, accuracy: 12.3 })
     const { shopper } = renderForm()
     expect(asked).not.toHaveBeenCalled()
@@ -135,7 +135,7 @@ describe("the browser's location", () => {
     ['knows no place', 2, map.problems.unavailable],
     ['takes too long', 3, map.problems.timeout],
   ])(
-    'is explained when the browser %s: the map is there, and what was typed stays',
+    'shows an explanation when the browser %s: the map opens, and the input stays',
     async (_, code, words) => {
       browserSays({ code })
       const { shopper } = renderForm(saved)
@@ -146,7 +146,7 @@ describe("the browser's location", () => {
     },
   )
 
-  test('abroad is told, and not taken', async () => {
+  test('is rejected with a message when it is abroad', async () => {
     browserSays({ latitude: 48.85, longitude: 2.35, accuracy: 5 })
     const { shopper } = renderForm()
     await shopper.click(press(pin.here))
@@ -154,7 +154,7 @@ describe("the browser's location", () => {
     expect(texts()).toEqual(['', ''])
   })
 
-  test('is unknown to a browser without it', async () => {
+  test('is not offered in a browser that does not support it', async () => {
     vi.stubGlobal('navigator', { ...navigator, geolocation: undefined })
     const { shopper } = renderForm()
     await shopper.click(press(pin.here))
@@ -163,7 +163,7 @@ describe("the browser's location", () => {
 })
 
 describe('the map', () => {
-  test('moves the pin by buttons and by arrow keys, and says where it is', async () => {
+  test('moves the pin by buttons and arrow keys, and announces its position', async () => {
     const { shopper } = renderForm(saved)
     await shopper.click(press(pin.onMap))
     await shopper.click(await screen.findByRole('button', { name: map.directions.north }))
@@ -175,7 +175,7 @@ describe('the map', () => {
     expect(screen.getByRole('img', { name: new RegExp(`^${map.map}.*-6.29150`) })).toBeTruthy()
   })
 
-  test('places the first pin by a step, and moves it less when it is closer', async () => {
+  test('places the first pin with one step, and moves it less when zoomed in', async () => {
     const { shopper } = renderForm()
     await shopper.click(press(pin.onMap))
     await shopper.click(await screen.findByRole('button', { name: map.directions.east }))
@@ -188,7 +188,7 @@ describe('the map', () => {
     expect(step).toBeLessThan(1)
   })
 
-  test('opens no place elsewhere by itself: a link does, when it is followed', async () => {
+  test('opens no external map by itself, only by a link', async () => {
     const { shopper } = renderForm(saved)
     await shopper.click(press(pin.onMap))
     const link = await screen.findByRole('link', { name: map.check })

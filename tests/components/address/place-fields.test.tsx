@@ -24,8 +24,8 @@ function renderPosted(area: typeof nothing | { provinceId: number }, lists: obje
 
 const select = (label: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: label })
 
-describe('the area of a form that is posted', () => {
-  test('begins with the province and the button for its cities; what lies below waits', () => {
+describe('the area fields of a posted form', () => {
+  test('start with the province and the button for its cities; the later fields wait', () => {
     expect([...renderPosted(nothing).keys()]).toEqual(['provinceId'])
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       address.showCities,
@@ -36,7 +36,7 @@ describe('the area of a form that is posted', () => {
     ])
   })
 
-  test('goes on with the cities of the chosen province, and a button for their subdistricts', () => {
+  test('continue with the cities of the chosen province, and a button for their subdistricts', () => {
     const data = renderPosted({ provinceId: 31 }, { cities })
     expect(data.get('provinceId')).toBe('31')
     expect(select(address.city).disabled).toBe(false)
@@ -44,7 +44,7 @@ describe('the area of a form that is posted', () => {
     expect([button.type, button.name, button.formNoValidate]).toEqual(['submit', 'list', true])
   })
 
-  test('says at each list what is wrong with it', () => {
+  test("show each list's error next to it", () => {
     renderPosted({ provinceId: 31 }, { cities })
     expect(select(address.city)).toHaveProperty('ariaInvalid', 'true')
     expect(screen.getByText(address.problems.cityRequired)).toBeTruthy()

@@ -23,8 +23,8 @@ beforeEach(() => {
 const said = ({ content }: { content: { text: string }[] }) =>
   content.map(({ text }) => text).join()
 
-describe('an add for an agent', () => {
-  test('says what the cart has then', async () => {
+describe("an agent's add to the cart", () => {
+  test('returns the resulting cart', async () => {
     const addForAgent = await newPage()
     hasCart(cartWith(0))
     answers('post', 'cart', { message: 'Item Added to Cart', cart: cartWith(2) })
@@ -34,7 +34,7 @@ describe('an add for an agent', () => {
     })
   })
 
-  test('that is repeated within seconds adds nothing, and says so', async () => {
+  test('adds nothing when repeated within seconds, and says so', async () => {
     const addForAgent = await newPage()
     hasCart(cartWith(0))
     const calls = answers('post', 'cart', { message: 'Item Added to Cart', cart: cartWith(2) })
@@ -47,7 +47,7 @@ describe('an add for an agent', () => {
     }
   })
 
-  test('of another quantity is another call', async () => {
+  test('counts as another call with another quantity', async () => {
     const addForAgent = await newPage()
     hasCart(cartWith(0))
     const calls = answers('post', 'cart', { message: 'Item Added to Cart', cart: cartWith(2) })
@@ -56,7 +56,7 @@ describe('an add for an agent', () => {
     expect(calls).toHaveLength(2)
   })
 
-  test('that is refused says why, as an error, and may be tried again', async () => {
+  test('returns a refusal as an error with its reason, and can be retried', async () => {
     const addForAgent = await newPage()
     hasCart(cartWith(0))
     refuses('post', 'cart', 409, 'Out of stock', 'OUT_OF_STOCK')
@@ -66,7 +66,7 @@ describe('an add for an agent', () => {
     expect((await addForAgent(shirt)).isError).toBe(false)
   })
 
-  test('is not sent while the cart cannot be read: a lost answer could not be told', async () => {
+  test('is not sent while the cart cannot be loaded: a lost answer could not be detected', async () => {
     const addForAgent = await newPage()
     breaks('get', 'cart')
     const calls = answers('post', 'cart', { message: 'Item Added to Cart' })
@@ -76,7 +76,7 @@ describe('an add for an agent', () => {
   })
 })
 
-describe('an add whose answer is lost', () => {
+describe("an agent's add whose answer is lost", () => {
   /** Stubs an add whose response is lost after `happens` runs; returns the calls. */
   function loses(happens: () => void) {
     const calls: true[] = []
@@ -106,7 +106,7 @@ describe('an add whose answer is lost', () => {
     expect([calls.length, pieces.now]).toEqual([1, 3])
   })
 
-  test('and which has not happened is told so, and happens once when it is repeated', async () => {
+  test('is reported as not done when it did not arrive, and is added once when repeated', async () => {
     const addForAgent = await newPage()
     hasCartOf({ now: 1 })
     loses(() => {})
@@ -117,7 +117,7 @@ describe('an add whose answer is lost', () => {
     expect(calls).toHaveLength(1)
   })
 
-  test('is not repeated while nobody knows what has come of it', async () => {
+  test('is not repeated while its outcome is unknown', async () => {
     const addForAgent = await newPage()
     const pieces = { now: 1 }
     hasCartOf(pieces)

@@ -17,13 +17,13 @@ async function openDrawer() {
   return { shopper, drawer }
 }
 
-test('an empty cart is said to be empty', async () => {
+test('says that an empty cart is empty', async () => {
   hasCart(aCart())
   const { drawer } = await openDrawer()
   expect(await drawer.findByText('Your cart is empty')).toBeTruthy()
 })
 
-test('a cart that is still loading is not said to be empty', async () => {
+test('does not say that a loading cart is empty', async () => {
   let load = () => {}
   const loaded = new Promise<void>((resolve) => {
     load = resolve
@@ -36,7 +36,7 @@ test('a cart that is still loading is not said to be empty', async () => {
   expect(await drawer.findByRole('listitem')).toBeTruthy()
 })
 
-test('a cart that cannot be read is not said to be empty, and is read again on demand', async () => {
+test('shows an error instead of an empty cart when loading fails, with a retry button', async () => {
   refuses('get', 'cart', 503, 'The shop is not available.', 'UNAVAILABLE')
   const { shopper, drawer } = await openDrawer()
   expect(await drawer.findByText(cartMessages.failed)).toBeTruthy()

@@ -17,7 +17,7 @@ import { renderInShop } from '#tests/support/render-in-shop.tsx'
 const quantity = () => screen.getByLabelText(cartMessages.quantity).textContent
 const press = (name: RegExp) => screen.getByRole('button', { name })
 
-test('an empty cart leads on', async () => {
+test('an empty cart links to the shop', async () => {
   hasCart(aCart())
   renderInShop(<CartView initialCart={aCart()} isCustomer={false} />)
   expect(screen.getByText('Your Cart is Empty')).toBeTruthy()
@@ -31,7 +31,7 @@ test('the total is the sum of the lines', () => {
   expect(screen.getByText('IDR 897,000')).toBeTruthy()
 })
 
-test('pressing plus quickly counts every press, one call after the other', async () => {
+test('counts every quick click on plus, with one call after the other', async () => {
   let stored = 1
   hasCart(aCart(aCartItem()))
   const calls = answers('post', 'cart-item-increment-qty', () => {
@@ -46,7 +46,7 @@ test('pressing plus quickly counts every press, one call after the other', async
   await waitFor(() => expect(quantity()).toBe('4'))
 })
 
-test('a single piece cannot be decreased', async () => {
+test('does not decrease a quantity of one', async () => {
   hasCart(aCart(aCartItem()))
   const shopper = renderInShop(<CartView initialCart={aCart(aCartItem())} isCustomer={false} />)
   const calls = answers('post', 'cart-item-decrement-qty', {})
@@ -56,7 +56,7 @@ test('a single piece cannot be decreased', async () => {
   expect([calls, quantity()]).toEqual([[], '1'])
 })
 
-test('an increase beyond stock is told, and the cart shows again what it holds', async () => {
+test("reports an increase beyond the stock, and shows the cart's quantity again", async () => {
   hasCart(aCart(aCartItem({ qty: 2 })))
   refuses('post', 'cart-item-increment-qty', 400, 'Only 2 left.', 'OUT_OF_STOCK')
   const shopper = renderInShop(
@@ -67,7 +67,7 @@ test('an increase beyond stock is told, and the cart shows again what it holds',
   await waitFor(() => expect(quantity()).toBe('2'))
 })
 
-test('an increase of a line that another tab has removed says so, and the line goes', async () => {
+test('reports an increase of a line that another tab has removed, and removes the line', async () => {
   const gone = 'This item is no longer in your cart.'
   const reads = hasCart(aCart(aCartItem()))
   refuses('post', 'cart-item-increment-qty', 400, gone, 'NOT_IN_CART')
@@ -79,7 +79,7 @@ test('an increase of a line that another tab has removed says so, and the line g
   expect(await screen.findByText('Your Cart is Empty')).toBeTruthy()
 })
 
-test('a lost connection keeps the cart the shopper had', async () => {
+test("keeps the shopper's cart when the connection fails", async () => {
   hasCart(aCart(aCartItem({ qty: 2 })))
   breaks('post', 'cart-item-decrement-qty')
   const shopper = renderInShop(
@@ -90,7 +90,7 @@ test('a lost connection keeps the cart the shopper had', async () => {
   await waitFor(() => expect(quantity()).toBe('2'))
 })
 
-test('presses that fail while the cart cannot be read either leave the cart the shopper had', async () => {
+test("keeps the shopper's cart when changes fail and the cart cannot be loaded either", async () => {
   hasCart(aCart(aCartItem({ qty: 2 })))
   const shopper = renderInShop(
     <CartView initialCart={aCart(aCartItem({ qty: 2 }))} isCustomer={false} />,
@@ -103,7 +103,7 @@ test('presses that fail while the cart cannot be read either leave the cart the 
   await waitFor(() => expect(quantity()).toBe('2'))
 })
 
-test('a change whose answer does not know the cart is told as done, and the cart is read', async () => {
+test('reports success and reloads the cart when an answer to a change does not contain it', async () => {
   let stored = 1
   answers('get', 'cart', () => ({ cart: aCart(aCartItem({ qty: stored })) }))
   answers('post', 'cart-item-increment-qty', () => {
@@ -116,7 +116,7 @@ test('a change whose answer does not know the cart is told as done, and the cart
   await waitFor(() => expect(quantity()).toBe('5'))
 })
 
-test.each([503, 504])('a backend that answers %i in words is heard', async (status) => {
+test.each([503, 504])('shows the message of a backend that answers %i', async (status) => {
   hasCart(aCart(aCartItem()))
   refuses('post', 'cart-item-increment-qty', status, 'We are counting the stock.')
   const shopper = renderInShop(<CartView initialCart={aCart(aCartItem())} isCustomer={false} />)
@@ -124,7 +124,7 @@ test.each([503, 504])('a backend that answers %i in words is heard', async (stat
   expect(await screen.findByText('We are counting the stock.')).toBeTruthy()
 })
 
-test('a backend that answers 503 without words is told with its status', async () => {
+test('shows the status of a 503 answer without a message', async () => {
   hasCart(aCart(aCartItem()))
   backendStub.use(
     http.post(
@@ -137,7 +137,7 @@ test('a backend that answers 503 without words is told with its status', async (
   expect(await screen.findByText('Error 503: Service Unavailable')).toBeTruthy()
 })
 
-test('a backend that gave our server no answer is told as a failed connection', async () => {
+test('reports a failed connection when the backend gives our server no answer', async () => {
   hasCart(aCart(aCartItem()))
   refuses('post', 'cart-item-increment-qty', 503, 'unheard', 'BACKEND_UNREACHABLE')
   const shopper = renderInShop(<CartView initialCart={aCart(aCartItem())} isCustomer={false} />)
@@ -145,7 +145,7 @@ test('a backend that gave our server no answer is told as a failed connection', 
   expect(await screen.findByText('Connection failed, please try again')).toBeTruthy()
 })
 
-test('remove asks first, and No changes nothing', async () => {
+test('asks before it removes a line, and No changes nothing', async () => {
   hasCart(aCart(aCartItem()))
   const calls = answers('delete', 'cart-item-remove', { message: 'ok', cart: aCart() })
   const shopper = renderInShop(<CartView initialCart={aCart(aCartItem())} isCustomer={false} />)
@@ -162,7 +162,7 @@ test('remove asks first, and No changes nothing', async () => {
 test.each([
   ['where the others are', [aCartItem({ id: 2 })]],
   ['where it says that none is left', []],
-])('after a line is removed the keyboard goes on %s', async (_, rest) => {
+])('the focus moves after a line is removed to the place %s', async (_, rest) => {
   const cart = aCart(aCartItem({ id: 1 }), ...rest)
   hasCart(cart)
   answers('delete', 'cart-item-remove', { message: 'Item Removed from Cart', cart: aCart(...rest) })
@@ -175,7 +175,7 @@ test.each([
   expect(document.activeElement).toBe(screen.getByRole('region', { name: cartMessages.items }))
 })
 
-test('the lines are a table whose headers name each amount', () => {
+test('shows the lines as a table whose headers name each amount', () => {
   const cart = aCart(aCartItem({ qty: 2 }))
   hasCart(cart)
   renderInShop(<CartView initialCart={cart} isCustomer={false} />)
@@ -193,7 +193,7 @@ test('the lines are a table whose headers name each amount', () => {
   ])
 })
 
-test('without scripts, plus, minus and remove are buttons of forms that name the line, each of one that does no more', () => {
+test('without scripts, plus, minus and remove are form buttons that name the line, and disabled ones are left out', () => {
   const cart = aCart(aCartItem({ qty: 2 }))
   const html = renderToString(
     <QueryClientProvider client={queryClient()}>
@@ -211,7 +211,7 @@ test('without scripts, plus, minus and remove are buttons of forms that name the
   ])
 })
 
-test('a line that changed since it was added says what changed', () => {
+test('shows what changed in a line since it was added', () => {
   const changed = aCartItem({ qty: 3, available_qty: 1, price_when_added: rupiah(250_000) })
   hasCart(aCart(changed))
   renderInShop(<CartView initialCart={aCart(changed)} isCustomer={false} />)
@@ -219,14 +219,14 @@ test('a line that changed since it was added says what changed', () => {
   expect(screen.getByText(cartMessages.priceChanged('IDR 250,000', 'IDR 299,000'))).toBeTruthy()
 })
 
-test('a sold-out line asks to be removed', () => {
+test('asks to remove a sold-out line', () => {
   const gone = aCartItem({ available_qty: 0 })
   hasCart(aCart(gone))
   renderInShop(<CartView initialCart={aCart(gone)} isCustomer={false} />)
   expect(screen.getByText(cartMessages.soldOut)).toBeTruthy()
 })
 
-test('a cart that the server could not read is read by the browser', async () => {
+test('the browser loads a cart that the server could not load', async () => {
   hasCart(aCart(aCartItem()))
   renderInShop(<CartView initialCart={null} isCustomer={false} />)
   expect(await screen.findByText('Oxford shirt in White')).toBeTruthy()
@@ -252,7 +252,7 @@ describe('a bundle', () => {
     renderInShop(<CartView initialCart={aCart(line)} offers={[offer]} isCustomer={false} />)
   }
 
-  test('that the cart has begun says how much is to go, and leads there', () => {
+  test('says how many pieces are missing when the cart has begun it, and links there', () => {
     showCart(kidsPiece(2))
     expect(screen.getByRole('link', { name: 'Buy 3 of KIDS' }).getAttribute('href')).toBe(
       offer.href,
@@ -260,19 +260,19 @@ describe('a bundle', () => {
     expect(screen.getByText(/1 more to go/)).toBeTruthy()
   })
 
-  test('that is whole does not ask for more', () => {
+  test('asks for nothing more when complete', () => {
     showCart(kidsPiece(4))
     expect(screen.getByText(/all in your cart/)).toBeTruthy()
     expect(screen.queryByText(/to go/)).toBeNull()
   })
 
-  test('that the cart has not begun is not mentioned', () => {
+  test('is not mentioned when the cart has none of its items', () => {
     showCart(aCartItem({ qty: 4 }))
     expect(screen.queryByText(/KIDS/)).toBeNull()
   })
 })
 
-test('a change in another tab is shown here', async () => {
+test('shows a change made in another tab', async () => {
   hasCart(aCart(aCartItem()))
   renderInShop(<CartView initialCart={aCart(aCartItem())} isCustomer={false} />)
   hasCart(aCart(aCartItem({ qty: 5 })))
@@ -300,7 +300,7 @@ test.each([
       ['Checkout', '/checkout/steps'],
     ],
   ],
-])('%s gets their own way to the checkout, with scripts and without', (_, isCustomer, ways) => {
+])('%s gets their own way to the checkout, with and without scripts', (_, isCustomer, ways) => {
   const cart = aCart(aCartItem())
   hasCart(cart)
   renderInShop(<CartView initialCart={cart} isCustomer={isCustomer} />)

@@ -49,7 +49,7 @@ const chooseCilandak = async (shopper: Awaited<ReturnType<typeof open>>) => {
   await shopper.selectOptions(screen.getByLabelText(addressMessages.subdistrict), '317402')
 }
 
-test('of equally cheap hubs the tariffs are those of the nearest, and the checkout begins with the area', async () => {
+test('shows the nearest of equally cheap hubs, and the checkout starts with the area', async () => {
   const calls = answers('post', 'checkout-shipping', { couriers: { national: [regular] } })
   await chooseCilandak(await open())
   expect(await screen.findByText('IDR 9,000')).toBeTruthy()
@@ -59,7 +59,7 @@ test('of equally cheap hubs the tariffs are those of the nearest, and the checko
   expect(restoreCheckout(false).address).toMatchObject({ cityId: 3174, subdistrictId: 317402 })
 })
 
-test('the tariffs are those of the hub that the checkout recommends, not of a nearer one that costs more', async () => {
+test('shows the rates of the hub that the checkout recommends, not of a nearer, dearer one', async () => {
   answers('post', 'checkout-shipping', (body) => {
     const tariff = Object(body).showroom_id === 1 ? 20_000 : 9_000
     return { couriers: { national: [{ ...regular, tariff }] } }
@@ -70,7 +70,7 @@ test('the tariffs are those of the hub that the checkout recommends, not of a ne
   expect(screen.queryByText('IDR 20,000')).toBeNull()
 })
 
-test('an area that was chosen before need not be chosen again', async () => {
+test('needs no area when one was chosen before', async () => {
   const checkout = restoreCheckout(false)
   const area = { provinceId: 31, cityId: 3174, subdistrictId: 317402 }
   saveCheckout({ ...checkout, address: { ...checkout.address, ...area } })
@@ -79,7 +79,7 @@ test('an area that was chosen before need not be chosen again', async () => {
   expect(await screen.findByText('IDR 9,000')).toBeTruthy()
 })
 
-test('what was chosen in the checkout stays when the area is changed here', async () => {
+test("keeps the checkout's choices when the area changes here", async () => {
   const shopper = await open()
   saveCheckout({ ...restoreCheckout(false), promoDraft: 'PERTAMA' })
   answers('post', 'checkout-shipping', { couriers: { national: [regular] } })
@@ -90,7 +90,7 @@ test('what was chosen in the checkout stays when the area is changed here', asyn
   })
 })
 
-test('the tariffs are those of the cart that the server has, however quickly it changed', async () => {
+test("shows the rates for the server's cart, however quickly it changed", async () => {
   const checkout = restoreCheckout(false)
   const area = { provinceId: 31, cityId: 3174, subdistrictId: 317402 }
   saveCheckout({ ...checkout, address: { ...checkout.address, ...area } })
@@ -111,7 +111,7 @@ test('the tariffs are those of the cart that the server has, however quickly it 
   expect(await screen.findByText('IDR 36,000')).toBeTruthy()
 })
 
-test('nothing is asked before a shopper wants to know', async () => {
+test('loads nothing before the shopper asks', async () => {
   const shopper = renderInShop(<DeliveryCost cart={cart} isCustomer={false} />)
   expect(queryClient().isFetching({ queryKey: ['areas'] })).toBe(0)
   expect(screen.queryByLabelText(addressMessages.province)).toBeNull()
@@ -119,19 +119,19 @@ test('nothing is asked before a shopper wants to know', async () => {
   await screen.findByRole('option', { name: 'DKI Jakarta' })
 })
 
-test('a cart that no hub can send says so', async () => {
+test('says when no hub can send the cart', async () => {
   answers('post', 'checkout', { ...available, available_stores_online: [] })
   await chooseCilandak(await open())
   expect(await screen.findByText(cartMessages.noDelivery)).toBeTruthy()
 })
 
-test('a courier that does not go there is told, not shown as free', async () => {
+test('says when a courier does not deliver there, instead of showing it as free', async () => {
   answers('post', 'checkout-shipping', { couriers: {} })
   await chooseCilandak(await open())
   expect(await screen.findByText(cartMessages.noCourier)).toBeTruthy()
 })
 
-test('tariffs that fail can be asked for again', async () => {
+test('offers a retry when loading rates fails', async () => {
   refuses('post', 'checkout-shipping', 400, 'This store has none of your items.', 'OUT_OF_STOCK')
   const shopper = await open()
   await chooseCilandak(shopper)

@@ -24,17 +24,17 @@ describe('free delivery', () => {
     return screen.queryByRole('progressbar')
   }
 
-  test('says how much is missing, and shows it as a bar', () => {
+  test('shows the missing amount, also as a bar', () => {
     expect(shown(500_000)?.getAttribute('value')).toBe('299000')
     expect(screen.getByText(cart.untilFreeShipping('IDR 201,000'))).toBeTruthy()
   })
 
-  test('is said to be reached at the sum itself', () => {
+  test('is reached at exactly the minimum', () => {
     shown(299_000)
     expect(screen.getByText(cart.hasFreeShipping)).toBeTruthy()
   })
 
-  test('is not spoken of without a sum', () => {
+  test('is not mentioned without a minimum', () => {
     expect(shown(null)).toBeNull()
     expect(document.body.textContent).toBe('')
   })
@@ -55,33 +55,33 @@ describe('the end of a sale', () => {
       ),
     )
 
-  test("is counted by the server's clock, whatever this device has", async () => {
+  test("is counted by the server's clock, whatever the device's clock shows", async () => {
     serverSays('10:30:00')
     render(<SaleEnds {...end} />)
     expect(await screen.findByText(/3 Aug 2026, 12:00 WIB \(1 h (29|30) min left\)/)).toBeTruthy()
   })
 
-  test('counts the age of an answer that a CDN has kept', async () => {
+  test('accounts for the age of an answer cached by a CDN', async () => {
     serverSays('10:30:00', { Age: '3600' })
     render(<SaleEnds {...end} />)
     expect(await screen.findByText(/\((29|30) min left\)/)).toBeTruthy()
   })
 
-  test('that has passed is said, and the sale is no longer claimed', async () => {
+  test('is announced once passed, and the sale is no longer claimed', async () => {
     serverSays('12:00:00')
     render(<SaleEnds {...end} />)
     expect(await screen.findByText(product.saleEnded)).toBeTruthy()
     expect(screen.queryByText(product.saleEnds(end.end))).toBeNull()
   })
 
-  test('stands in words when the server does not say its time', async () => {
+  test('is shown as text when the server sends no time', async () => {
     backendStub.use(http.head('*', () => HttpResponse.error()))
     render(<SaleEnds {...end} />)
     expect(await screen.findByText(product.saleEnds(end.end))).toBeTruthy()
   })
 })
 
-describe('the pieces left', () => {
+describe('the number of pieces left', () => {
   beforeEach(() => {
     hasSession(false)
     hasCart(aCart())
@@ -108,38 +108,38 @@ describe('the pieces left', () => {
   const choose = (shopper: ReturnType<typeof open>, name: string) =>
     shopper.click(screen.getByRole('radio', { name }))
 
-  test('are those of this moment, not those of the page', async () => {
+  test("is current, not that of the page's HTML", async () => {
     now(1)
     await choose(open(), 'M')
     expect(await screen.findByText(product.fewLeft(1, 'M'))).toBeTruthy()
   })
 
-  test('are not told when there are many again', async () => {
+  test('is hidden when plenty are available again', async () => {
     const calls = now()
     await choose(open(), 'M')
     await waitFor(() => expect(calls).toHaveLength(1))
     expect(screen.getByRole('status').textContent).toBe('')
   })
 
-  test('are not told, nor asked for, of a size that has many', async () => {
+  test('is neither shown nor loaded for a size with plenty of stock', async () => {
     const calls = now(2)
     await choose(open(), 'L')
     expect(screen.getByRole('status').textContent).toBe('')
     expect(calls).toEqual([])
   })
 
-  test('are not told when nothing answers', async () => {
+  test('is hidden when the call fails', async () => {
     breaks('get', 'product')
     await choose(open(), 'M')
     expect(screen.getByRole('status').textContent).toBe('')
   })
 })
 
-describe('a QR code to pay by', () => {
+describe('a QR code for payment', () => {
   const text = withChecksum('0002015303360540620900058' + '02ID')
   const order = { trx_ref: 'a'.repeat(32), grand_total: rupiah(209_000), payment_qr: text }
 
-  test('is a picture of the order, with its amount and how to pay', () => {
+  test('is an image of the order, with its amount and how to pay', () => {
     render(<QrToPay {...order} />)
     const picture = screen.getByRole('img', { name: payment.qrAlt('IDR 209,000') })
     expect(picture.getAttribute('src')).toBe(`/api/payment-qr?trx_ref=${order.trx_ref}`)
@@ -150,19 +150,19 @@ describe('a QR code to pay by', () => {
     ['another amount', { grand_total: rupiah(208_999) }],
     ['a checksum that is wrong', { payment_qr: text.replace('209000', '200900') }],
     ['no QRIS in it', { payment_qr: 'https://pay.example' }],
-  ])('with %s is not shown, and the shopper reads why', (_, wrong) => {
+  ])('is not shown with %s, and the shopper reads why', (_, wrong) => {
     render(<QrToPay {...order} {...wrong} />)
     expect(screen.getByRole('alert').textContent).toBe(payment.qrWrong)
     expect(screen.queryByRole('img')).toBeNull()
   })
 
-  test('is not there for a channel without one', () => {
+  test('is missing for a channel without one', () => {
     render(<QrToPay {...order} payment_qr={null} />)
     expect(document.body.textContent).toBe('')
   })
 })
 
-describe('buying at once', () => {
+describe('buying now', () => {
   beforeEach(() => {
     hasSession(false)
     hasCart(aCart())
@@ -170,7 +170,7 @@ describe('buying at once', () => {
 
   const sizes = [{ size_code: 'M', size_name: 'M', is_available: true }]
 
-  test('is offered where the backend offers it, and not for what is sold out', () => {
+  test('is offered where the backend supports it, and not for sold-out products', () => {
     const { rerender } = render(<BuyForm id="buy" productId={1001} sizes={sizes} canBuyNow />)
     const buyNow = () => screen.queryByRole('button', { name: product.buyNow })
     expect([
@@ -184,7 +184,7 @@ describe('buying at once', () => {
     expect(buyNow()).toBeNull()
   })
 
-  test('without a size stays here, and says what is missing', async () => {
+  test('stays on the page without a size, and shows what is missing', async () => {
     const two = [...sizes, { size_code: 'L', size_name: 'L', is_available: true }]
     const shopper = renderInShop(<BuyForm id="buy" productId={1001} sizes={two} canBuyNow />)
     await shopper.click(screen.getByRole('button', { name: product.buyNow }))

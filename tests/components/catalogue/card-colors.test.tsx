@@ -10,7 +10,7 @@ const hexes = ['#111111', '#222222', '#333333', '#444444', '#555555']
 const card = (style_colors: StyleColors | null | undefined) =>
   render(<ProductCard product={aProduct({ style_colors })} />)
 
-test('a card says as text how many colours the garment has, inside its one link', () => {
+test('a card states the number of colours as text, inside its single link', () => {
   card({ count: 6, hexes })
   const text = productMessages.colorCount(6)
   expect(screen.getAllByRole('link')).toHaveLength(1)
@@ -27,13 +27,13 @@ test('a card draws at most four colours, in one element', () => {
   )
 })
 
-test('a backend that counts colours and names none gets a number without dots', () => {
+test('shows a number without dots when the backend counts colours but does not name them', () => {
   card({ count: 3, hexes: [] })
   expect(screen.getByText(productMessages.colorCount(3)).getAttribute('style')).toBeNull()
 })
 
 test.each([undefined, null, { count: 1, hexes: ['#111111'] }])(
-  'style_colors %j show nothing',
+  'shows nothing for style_colors %j',
   (colors) => {
     const { container } = card(colors)
     expect(container.querySelector('.card-colors')).toBeNull()

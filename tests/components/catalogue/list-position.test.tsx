@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 describe('the position in a list', () => {
-  test('is that of its history entry, and its page is in the address', () => {
+  test('belongs to its history entry, with its page in the address', () => {
     savePosition(position, '/products?page=4')
     expect(restorePosition()).toEqual(position)
     expect(window.location.search).toBe('?page=4')
@@ -27,18 +27,18 @@ describe('the position in a list', () => {
     expect(window.history.state).toEqual({ tree: 'router' })
   })
 
-  test('of another entry is not taken', () => {
+  test('is not taken from another entry', () => {
     savePosition(position, '/products?page=4')
     goTo('second')
     expect(restorePosition()).toBeNull()
   })
 
-  test.each(['', '1 2', '1 2 x 4', 'NaN 1 1 1'])('stored as "%s" counts as none', (text) => {
+  test.each(['', '1 2', '1 2 x 4', 'NaN 1 1 1'])('is ignored when stored as "%s"', (text) => {
     sessionStorage.setItem('list-place:first', text)
     expect(restorePosition()).toBeNull()
   })
 
-  test('is lost without an error where storage is full or forbidden, and the page is still in the address', () => {
+  test('is dropped without an error when storage is full or blocked, with the page still in the address', () => {
     const refuse = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
@@ -53,7 +53,7 @@ describe('the position in a list', () => {
     expect(window.location.search).toBe('?page=4')
   })
 
-  test('is not stored by a browser without the Navigation API, which still gets the page', () => {
+  test('is not stored without the Navigation API, but the page is still in the address', () => {
     vi.unstubAllGlobals()
     savePosition(position, '/products?page=4')
     expect(sessionStorage).toHaveLength(0)

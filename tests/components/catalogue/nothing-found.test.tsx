@@ -34,20 +34,20 @@ function show(others: OtherProducts | null, report: object | null = { tried: ['z
 
 const products = [aProduct({ product_name: 'Kawung shirt' })]
 
-test('a search that finds nothing shows the best sellers', () => {
+test('shows the best sellers when a search finds nothing', () => {
   show({ areBestSellers: true, products })
   const best = screen.getByRole('region', { name: searchMessages.bestSellers })
   expect(best.textContent).toContain('Kawung shirt')
 })
 
-test('of a backend that knows only the spec it shows the newest, and calls them so', () => {
+test('shows the newest products, named as such, when the backend knows only the spec', () => {
   show({ areBestSellers: false, products }, null)
   expect(screen.getByRole('region', { name: searchMessages.newest })).toBeTruthy()
   expect(screen.queryByText(searchMessages.bestSellers)).toBeNull()
 })
 
 test.each([null, { areBestSellers: true, products: [] }])(
-  'without other products (%j) it has no heading for them',
+  'has no heading for other products without any (%j)',
   (others) => {
     show(others)
     expect(screen.queryByText(searchMessages.bestSellers)).toBeNull()

@@ -30,7 +30,7 @@ const said = (name: string) => {
 const fine = [undefined, undefined]
 const wrong = ['true', filterMessages.priceUnread]
 
-test('a price that cannot be read is said at its own field, which has the focus', () => {
+test('shows an invalid price at its own field, and focuses it', () => {
   openPanel('price_min=100rb&price_max=murah')
   expect(said(filterMessages.priceFrom)).toEqual(fine)
   expect(said(filterMessages.priceTo)).toEqual(wrong)
@@ -38,25 +38,25 @@ test('a price that cannot be read is said at its own field, which has the focus'
   expect(field(filterMessages.priceFrom).value).toBe(formatAmount(rupiah(100_000)))
 })
 
-test('of two such prices each is said, and the first field has the focus', () => {
+test('shows both of two invalid prices, and focuses the first field', () => {
   openPanel('price_min=x&price_max=y')
   expect([said(filterMessages.priceFrom), said(filterMessages.priceTo)]).toEqual([wrong, wrong])
   expect(document.activeElement).toBe(field(filterMessages.priceFrom))
 })
 
-test('a price that cannot be read is said also where nothing is found', () => {
+test('shows an invalid price even with no results', () => {
   openPanel('size=ZZ&price_min=x', null)
   expect(said(filterMessages.priceFrom)).toEqual(wrong)
 })
 
-test('a new price is sent without the old ones, which the form does not keep', () => {
+test('sends a new price without the old ones, which the form drops', () => {
   const { container } = openPanel('category_id=7&price_min=x&price_max=5000')
   const form = container.querySelector('form') ?? undefined
   const names = [...new FormData(form).keys()]
   expect(names).toEqual(['category_id', 'filter', 'price_min', 'price_max'])
 })
 
-test('prices that can be read are not complained about, and take no focus', () => {
+test('does not report valid prices or focus them', () => {
   openPanel('price_min=1,5jt&filter=1')
   expect(said(filterMessages.priceFrom)).toEqual(fine)
   expect(document.activeElement).toBe(document.body)

@@ -26,7 +26,7 @@ beforeEach(() => {
   shopper = renderForm()
 })
 
-test('the quantity never grows beyond the stock of the chosen size', async () => {
+test('the quantity never exceeds the stock of the chosen size', async () => {
   await shopper.click(choose('M'))
   await shopper.click(increase())
   expect(screen.queryByText(outOfStock)).toBeNull()
@@ -35,7 +35,7 @@ test('the quantity never grows beyond the stock of the chosen size', async () =>
   expect(quantity().value).toBe('2')
 })
 
-test('a size with less stock than the quantity chosen before says so, another takes it back', async () => {
+test('says when a size has less stock than the chosen quantity; another size clears it', async () => {
   for (const _ of [1, 2]) await shopper.click(increase())
   await shopper.click(choose('M'))
   expect(screen.getByText(outOfStock)).toBeTruthy()

@@ -9,7 +9,7 @@ import { hasCart } from '#tests/support/gateway-stub.ts'
 import { joinedWords, misplacedBlocks } from '#tests/support/read-html.ts'
 import { renderInShop } from '#tests/support/render-in-shop.tsx'
 
-test('the combobox has the keyboard of a search, and the only type that may be a combobox (ARIA in HTML)', async () => {
+test('the combobox has a search keyboard, and the only type allowed for a combobox (ARIA in HTML)', async () => {
   hasCart(aCart())
   const onChoose = vi.fn()
   const shopper = renderInShop(
@@ -36,13 +36,13 @@ test('the combobox has the keyboard of a search, and the only type that may be a
   expect(onChoose).toHaveBeenCalledWith(7)
 })
 
-test('the search of the header has the key of a search', () => {
+test('the search in the header has a search key', () => {
   expect(renderToStaticMarkup(<SearchForm id="search" />)).toMatch(
     /<input[^>]*type="search"[^>]*enterKeyHint="search"/i,
   )
 })
 
-test('suggestions are valid HTML, and their words stand apart', () => {
+test('suggestions are valid HTML, with their words separated', () => {
   const html = renderToStaticMarkup(
     <SuggestionList
       id="list"

@@ -18,8 +18,8 @@ import { answers, breaks, refuses } from '#tests/support/gateway-stub.ts'
 
 beforeEach(hasAddressBook)
 
-describe('an address that is filled in', () => {
-  test('is saved with all that it needs, once, however often it is pressed', async () => {
+describe('a complete address', () => {
+  test('is saved with all its fields, once, however often the button is clicked', async () => {
     const calls = answers('post', 'user/address', { message: 'Your address has been added.' })
     const { shopper, onSaved } = renderForm()
     await fillTexts(shopper)
@@ -41,7 +41,7 @@ describe('an address that is filled in', () => {
     ])
   })
 
-  test('with a street that is too long keeps all of it, says by how much, and sends nothing', async () => {
+  test('with too long a street keeps the text, says by how much, and sends nothing', async () => {
     const calls = answers('post', 'user/address', { message: 'x' })
     const { shopper } = renderForm()
     await fillTexts(shopper)
@@ -56,7 +56,7 @@ describe('an address that is filled in', () => {
     expect(calls).toEqual([])
   })
 
-  test('before, shows its area by name at once, and is changed under its id', async () => {
+  test('entered before shows its area by name at once, and is updated under its id', async () => {
     const calls = answers('put', 'user/address', { message: 'Your address has been updated.' })
     const { shopper, onSaved } = renderForm(office)
     expect(area()).toEqual(['31', '3174', '317402'])
@@ -67,7 +67,7 @@ describe('an address that is filled in', () => {
     expect(calls[0]?.body).toMatchObject({ user_address_id: 2, address_label: 'Work' })
   })
 
-  test('tells browsers what goes where', () => {
+  test('labels its fields for autofill', () => {
     renderForm()
     const hints = [address.recipientName, address.recipientPhone, address.street, address.zip]
     expect(hints.map((label) => field(label).autocomplete)).toEqual([
@@ -83,8 +83,8 @@ describe('an address that is filled in', () => {
   })
 })
 
-describe('an address that is not right', () => {
-  test('leads to a list where that is the first to be missing', async () => {
+describe('an invalid address', () => {
+  test('focuses a list when it is the first field missing', async () => {
     const { shopper } = renderForm()
     await fillTexts(shopper)
     await waitFor(() => expect(field(address.province).disabled).toBe(false))
@@ -92,7 +92,7 @@ describe('an address that is not right', () => {
     expect(document.activeElement).toBe(field(address.province))
   })
 
-  test('has a problem until its field is changed', async () => {
+  test('keeps its error until the field changes', async () => {
     const { shopper } = renderForm()
     await shopper.click(press(address.save))
     await shopper.type(field(address.zip), '1')
@@ -102,7 +102,7 @@ describe('an address that is not right', () => {
   })
 })
 
-describe('what was typed stays', () => {
+describe('the input', () => {
   test.each([
     ['breaks', () => breaks('put', 'user/address'), 'Connection failed, please try again'],
     [
@@ -110,7 +110,7 @@ describe('what was typed stays', () => {
       () => refuses('put', 'user/address', 404, 'This address no longer exists.', 'NOT_FOUND'),
       'This address no longer exists.',
     ],
-  ])('when saving %s, which is said, and can be tried again', async (_, arrange, message) => {
+  ])('stays when saving %s, which is reported and can be retried', async (_, arrange, message) => {
     arrange()
     const { shopper, onSaved } = renderForm(office)
     await shopper.type(field(address.street), ', blue gate')
@@ -126,7 +126,7 @@ describe('what was typed stays', () => {
 })
 
 describe('province, city and sub-district', () => {
-  test('wait for each other, and start again when the one before changes', async () => {
+  test('load in order, and reset when the previous one changes', async () => {
     const { shopper } = renderForm()
     expect([field(address.city).disabled, field(address.subdistrict).disabled]).toEqual([
       true,
@@ -141,7 +141,7 @@ describe('province, city and sub-district', () => {
     ])
   })
 
-  test('that cannot be had say so, and can be asked for again', async () => {
+  test('report a failure to load, with a retry button', async () => {
     refuses('get', 'master/city', 500, 'Error 500: Internal Server Error')
     const { shopper } = renderForm()
     await waitFor(() => expect(field(address.province).disabled).toBe(false))

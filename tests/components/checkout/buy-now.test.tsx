@@ -45,7 +45,7 @@ test('every call is about the product, and the address keeps it from step to ste
   await expect.poll(() => window.location.search).toBe('?step=order-summary&buy=1001-M-1')
 })
 
-test('a refused order asks for the product anew: its price may have changed', async () => {
+test('a refused order reloads the product, whose price may have changed', async () => {
   refuses('post', 'checkout-trx', 400, 'The price has changed.', 'CART_CHANGED')
   const { shopper, carts } = await pickUp()
   const before = carts.length
@@ -54,7 +54,7 @@ test('a refused order asks for the product anew: its price may have changed', as
   await waitFor(() => expect(carts.length).toBeGreaterThan(before))
 })
 
-test('a product that is sold out says so, and leads back to its page', async () => {
+test('a sold-out product is reported, with a link back to its page', async () => {
   refuses('get', 'buy-now', 400, 'Only 0 left.', 'OUT_OF_STOCK')
   open()
   const back = await screen.findByRole('link', { name: checkout.backToProduct })

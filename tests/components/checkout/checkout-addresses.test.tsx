@@ -46,7 +46,7 @@ async function fillIn(shopper: Awaited<ReturnType<typeof toAddresses>>) {
   await fill(shopper, field(address.zip), '12730')
 }
 
-test('an address that is added beside others is the chosen one', async () => {
+test('chooses an address when it is added beside others', async () => {
   hasAddresses(home)
   answers('post', 'user/address', { message: added })
   const shopper = await toAddresses()
@@ -60,7 +60,7 @@ test('an address that is added beside others is the chosen one', async () => {
   expect((await radio(/^Home/)).checked).toBe(false)
 })
 
-test('an address is changed within the step, chosen, and shown as it is now', async () => {
+test('edits an address within the step, chooses it, and shows the new version', async () => {
   hasAddresses(home, office)
   const calls = answers('put', 'user/address', { message: updated })
   const shopper = await toAddresses()
@@ -76,7 +76,7 @@ test('an address is changed within the step, chosen, and shown as it is now', as
   expect(calls[0]?.body).toMatchObject({ user_address_id: 8, address_street: 'Jl. Baru 7' })
 })
 
-test('a form that is left without saving changes nothing, and the focus is where it was', async () => {
+test('changes nothing when the form is cancelled, and restores the focus', async () => {
   hasAddresses(home, office)
   const calls = answers('put', 'user/address', { message: updated })
   const shopper = await toAddresses()
@@ -90,7 +90,7 @@ test('a form that is left without saving changes nothing, and the focus is where
   expect(calls).toEqual([])
 })
 
-test('an address that is not right says so in the words of the checkout', async () => {
+test("reports an invalid address in the checkout's words", async () => {
   hasAddresses()
   const shopper = await toAddresses()
   await shopper.click(await button(address.save))
@@ -99,7 +99,7 @@ test('an address that is not right says so in the words of the checkout', async 
   expect(document.activeElement).toBe(field(address.label))
 })
 
-test('addresses that cannot be read again after saving say so, and can be asked for again', async () => {
+test('reports addresses that fail to reload after saving, with a retry button', async () => {
   hasAddresses()
   answers('post', 'user/address', { message: added })
   const shopper = await toAddresses()

@@ -28,7 +28,7 @@ beforeEach(() => {
   servesCustomer()
 })
 
-test('Continue with the primary address is a step of the history, which Back leaves for the addresses', async () => {
+test('Continue with the primary address adds a history entry, and Back returns to the addresses', async () => {
   hasAddresses(aSavedAddress(), office)
   const shopper = await toAddresses()
   await radio(/^Office/)
@@ -41,7 +41,7 @@ test('Continue with the primary address is a step of the history, which Back lea
   expect([steps(push), steps(replace)]).toEqual([1, 0])
 })
 
-test('nothing of a saved address stays in the browser', async () => {
+test('stores no saved address in the browser', async () => {
   await toHubs()
   const kept = JSON.stringify({ ...localStorage, ...sessionStorage })
   expect(kept).toContain('"savedAddressId\\":7')
@@ -49,13 +49,13 @@ test('nothing of a saved address stays in the browser', async () => {
     expect(kept).not.toContain(secret)
 })
 
-test('provinces that cannot be had keep nobody from choosing a hub', async () => {
+test('a failure to load provinces does not prevent choosing a hub', async () => {
   breaks('get', 'master/province')
   await toHubs()
   expect(await button(/^Sandang Nusa Kemang/)).toBeTruthy()
 })
 
-test('without a picked address the checkout does not go on, and says why', async () => {
+test('refuses to continue without a chosen address, and says why', async () => {
   hasAddresses(office)
   const shopper = await toAddresses()
   await radio(/^Office/)
@@ -69,7 +69,7 @@ test('without a picked address the checkout does not go on, and says why', async
   expect(isSaid()).toBe(false)
 })
 
-test('the address that was chosen stays chosen, whichever is the primary one', async () => {
+test('the chosen address stays chosen, whichever is the primary one', async () => {
   hasAddresses(office, aSavedAddress())
   const shopper = await toAddresses()
   await shopper.click(await radio(/^Office/))
@@ -78,7 +78,7 @@ test('the address that was chosen stays chosen, whichever is the primary one', a
   expect((await radio(/^Office/)).checked).toBe(true)
 })
 
-test('addresses that cannot be had say so and can be asked for again', async () => {
+test('reports addresses that fail to load, with a retry button', async () => {
   refuses('get', 'user/address', 500, 'Error 500: Internal Server Error')
   const shopper = await toAddresses()
   expect(await screen.findByText('Error 500: Internal Server Error')).toBeTruthy()
@@ -87,7 +87,7 @@ test('addresses that cannot be had say so and can be asked for again', async () 
   expect(await radio(/^Home/)).toBeTruthy()
 })
 
-test('an address that was removed in another tab is asked for again', async () => {
+test('asks again for an address that was removed in another tab', async () => {
   hasAddresses(aSavedAddress(), office)
   const shopper = await toAddresses()
   await shopper.click(await radio(/^Office/))
@@ -99,7 +99,7 @@ test('an address that was removed in another tab is asked for again', async () =
   expect(await screen.findAllByText('Please choose an address first.')).not.toEqual([])
 })
 
-test('a tier whose price rose meanwhile is charged as shown, and that is said', async () => {
+test('charges a tier at the shown price when it has risen since, and says so', async () => {
   const shopper = await toTiers()
   await shopper.click(await radio(/^Regular/))
   hasTiers({ ...tiers[1], tariff: 12_000 })
@@ -108,7 +108,7 @@ test('a tier whose price rose meanwhile is charged as shown, and that is said', 
   expect(await screen.findAllByText('IDR 311,000')).not.toEqual([])
 })
 
-test('the cheapest tier is chosen already, each tells its days, and one press goes on', async () => {
+test('the cheapest tier is preselected, each shows its days, and one click continues', async () => {
   const shopper = await toTiers()
   expect((await radio(/^Regular/)).checked).toBe(true)
   expect((await radio(/^One day/)).checked).toBe(false)
@@ -119,13 +119,13 @@ test('the cheapest tier is chosen already, each tells its days, and one press go
   expect(await screen.findAllByText('IDR 308,000')).not.toEqual([])
 })
 
-test('a tier without an estimate promises no day', async () => {
+test('a tier without an estimate promises no days', async () => {
   hasTiers({ ...tiers[1], etd: '-' })
   await toTiers()
   expect(screen.queryByText(/Arrives|Etd|These days/)).toBeNull()
 })
 
-test('a chosen tier that is not offered any longer is not replaced: the checkout asks, and does not go on', async () => {
+test('does not replace a chosen tier that is no longer offered, but asks and waits', async () => {
   const shopper = await toTiers()
   await shopper.click(await radio(/^One day/))
   hasTiers(tiers[1] ?? {})
@@ -139,7 +139,7 @@ test('a chosen tier that is not offered any longer is not replaced: the checkout
 const sessionEnds = () =>
   refuses('post', 'checkout-trx', 401, 'Your session has ended.', 'UNAUTHORIZED')
 
-test('a session that ends at Go To Payment leads to where it says that nothing was ordered, and keeps the choices', async () => {
+test('a session that ends at Go To Payment leads to a page that says nothing was ordered, and keeps the choices', async () => {
   sessionEnds()
   await goToPayment(await pickUp(5, { isCustomer: true }))
   await waitFor(() => expect(pageLoad.goTo).toHaveBeenCalledWith('/?notice=order-not-sent#notice'))
@@ -152,7 +152,7 @@ test('a session that ends at Go To Payment leads to where it says that nothing w
   })
 })
 
-test('a session that ends when an order is sent again claims nothing about it, since it may exist', async () => {
+test('a session that ends on a resent order claims nothing about it, since it may exist', async () => {
   breaks('post', 'checkout-trx')
   const shopper = await pickUp(5, { isCustomer: true })
   await goToPayment(shopper)

@@ -60,7 +60,7 @@ function reload({ at = window.location.pathname + window.location.search } = {})
 const isKept = (text: string) =>
   waitFor(() => expect(JSON.stringify(sealedDrafts.get('checkout-draft'))).toContain(text))
 
-describe('what a guest types in the checkout', () => {
+describe("a guest's checkout input", () => {
   test('comes back after a reload, and is in no storage that scripts can read', async () => {
     await typeStreet()
     await isKept(street)
@@ -69,7 +69,7 @@ describe('what a guest types in the checkout', () => {
     expect((await streetField()).value).toBe(street)
   })
 
-  test('is waited for when a reload overtakes it', async () => {
+  test('is awaited when a reload overtakes it', async () => {
     await typeStreet('Jl. Kemang Raya 1')
     await isKept('Raya 1')
     const older = sealedDrafts.get('checkout-draft')
@@ -83,7 +83,7 @@ describe('what a guest types in the checkout', () => {
     expect((await streetField()).value).toBe(street)
   })
 
-  test('stays on the page when it cannot be kept, and is sent with the next change', async () => {
+  test('stays on the page when saving fails, and is sent with the next change', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     breaks('put', 'checkout-draft')
     const shopper = await typeStreet('Jl. Kemang Raya 1')
@@ -94,7 +94,7 @@ describe('what a guest types in the checkout', () => {
     expect(calls[0]?.body).toMatchObject({ buyer: { address_street: street } })
   })
 
-  test('is not shown as empty while it cannot be read: that is said, and Retry brings it back', async () => {
+  test('is not shown as empty when loading fails: an error is shown, and Retry restores it', async () => {
     await typeStreet()
     await isKept(street)
     refuses('get', 'checkout-draft', 500, 'Error 500: Internal Server Error')
@@ -106,7 +106,7 @@ describe('what a guest types in the checkout', () => {
     expect((await streetField()).value).toBe(street)
   })
 
-  test('is not kept once another tab has signed out', async () => {
+  test('is not saved once another tab has signed out', async () => {
     await typeStreet()
     const calls = answers('put', 'checkout-draft', {})
     localStorage.clear()
@@ -116,7 +116,7 @@ describe('what a guest types in the checkout', () => {
     expect(calls).toEqual([])
   })
 
-  test('is left out where it is too long, since a part of a street would look like a street', async () => {
+  test('is dropped when too long, since part of a street would look like a street', async () => {
     const shopper = await toAddress()
     await fill(shopper, await screen.findByLabelText(address.recipientName), 'Sari')
     await shopper.click(await streetField())
@@ -127,13 +127,13 @@ describe('what a guest types in the checkout', () => {
     expect((await streetField()).value).toBe('')
   })
 
-  test('costs a new checkout no request', async () => {
+  test('needs no request in a new checkout', async () => {
     const calls = answers('get', 'checkout-draft', { kept: null })
     await toAddress()
     expect(calls).toEqual([])
   })
 
-  test('is forgotten once the order is placed', async () => {
+  test('is deleted once the order is placed', async () => {
     answers('post', 'checkout-trx', { payment_data: bill })
     const shopper = await pickUp()
     await payAsGuest(shopper)
@@ -152,8 +152,8 @@ describe('what a guest types in the checkout', () => {
   })
 })
 
-describe('an order that was sent', () => {
-  test('is sent again with the same key and an equal body after a reload, and its buyer is in no storage', async () => {
+describe('a sent order', () => {
+  test('is resent with the same key and an equal body after a reload, and no storage holds its buyer', async () => {
     const shopper = await pickUp()
     await fill(shopper, await screen.findByLabelText(checkout.orderNotes), 'Bungkus kado')
     const sent = answers('post', 'checkout-trx', { payment_data: bill })
@@ -170,7 +170,7 @@ describe('an order that was sent', () => {
     expect(keyOf(again)).toBe(keyOf(sent))
   })
 
-  test('is not sent before its buyer is kept: it could not be repeated after a reload', async () => {
+  test('is not sent before its buyer is saved: it could not be repeated after a reload', async () => {
     breaks('put', 'pending-order')
     const sent = answers('post', 'checkout-trx', { payment_data: bill })
     const shopper = await pickUp()
@@ -186,7 +186,7 @@ describe('an order that was sent', () => {
   test.each([
     ['nobody', null],
     ['the buyer of another order', { key: '0'.repeat(32), buyer: { guest_email: 'x@y.id' } }],
-  ])('is not sent again for %s: that is said', async (_, kept) => {
+  ])('is not resent for %s, with a message', async (_, kept) => {
     breaks('post', 'checkout-trx')
     await payAsGuest(await pickUp())
     await screen.findByText(checkout.pendingUnknown.title)
@@ -198,7 +198,7 @@ describe('an order that was sent', () => {
     expect(again).toEqual([])
   })
 
-  test('of which the buyer cannot be asked for now stays, to be asked for again', async () => {
+  test('is kept when its buyer cannot be loaded, and can be retried', async () => {
     breaks('post', 'checkout-trx')
     await payAsGuest(await pickUp())
     await screen.findByText(checkout.pendingUnknown.title)
@@ -209,7 +209,7 @@ describe('an order that was sent', () => {
     expect(restorePendingOrder()).not.toBeNull()
   })
 
-  test('leaves nothing of its buyer behind when it is refused', async () => {
+  test('stores no personal data when refused', async () => {
     refuses('post', 'checkout-trx', 400, 'Oxford shirt is out of stock.', 'OUT_OF_STOCK')
     await payAsGuest(await pickUp())
     await screen.findByText('Oxford shirt is out of stock.')
@@ -217,7 +217,7 @@ describe('an order that was sent', () => {
     expect(restorePendingOrder()).toBeNull()
   })
 
-  test('of a customer without notes needs no cookie', async () => {
+  test('needs no cookie for a customer without notes', async () => {
     const calls = answers('put', 'pending-order', {})
     const sent = answers('post', 'checkout-trx', { payment_data: bill })
     await goToPayment(await pickUp(5, { isCustomer: true }))

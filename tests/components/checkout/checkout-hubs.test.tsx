@@ -48,7 +48,7 @@ beforeEach(() => {
   answers('post', 'checkout', { ...available, available_stores_online: hubs })
 })
 
-test('the cheapest shop is recommended, with its price and its days', async () => {
+test('recommends the cheapest shop, with its price and its days', async () => {
   hasPrices({ 1: 18_000, 2: 12_000, 3: 9_000 })
   await toHubs()
   const [first, ...others] = await shownHubs()
@@ -56,7 +56,7 @@ test('the cheapest shop is recommended, with its price and its days', async () =
   expect(others.some((text) => text.includes(checkout.recommended))).toBe(false)
 })
 
-test('two more are shown, the rest is behind "Other shops", and each is asked for once', async () => {
+test('shows two more, with the rest behind "Other shops", and loads each once', async () => {
   const asked = hasPrices({ 1: 1_000, 2: 2_000, 3: 3_000, 4: 4_000, 5: 5_000 })
   await toHubs()
   await shownHubs()
@@ -70,7 +70,7 @@ test('two more are shown, the rest is behind "Other shops", and each is asked fo
   expect(asked.toSorted()).toEqual([1, 2, 3, 4, 5])
 })
 
-test('a shop whose price fails to load stays, without a price, and leads on', async () => {
+test('keeps a shop whose price fails to load, without a price, and lets it be chosen', async () => {
   hasPrices({ 1: 'down', 2: 'down', 3: 'down', 4: 'down', 5: 'down' })
   const shopper = await toHubs()
   expect((await shownHubs()).join()).not.toContain('IDR')
@@ -78,14 +78,14 @@ test('a shop whose price fails to load stays, without a price, and leads on', as
   expect(await screen.findByText(checkout.methodTitle)).toBeTruthy()
 })
 
-test('a shop from which no courier goes says so, and is the last', async () => {
+test('lists a shop without couriers last, and says so', async () => {
   hasPrices({ 2: 'none' })
   await toHubs()
   const shown = await shownHubs()
   expect(shown.at(-1)).toMatch(/^Sandang Nusa Dago .*Can't deliver to your address/)
 })
 
-test('a shop that lacks an item says which, and what a second order costs', async () => {
+test('says which item a shop lacks, and what a second order costs', async () => {
   const dress = aCartItem({ id: 2 })
   dress.product_detail = { ...dress.product_detail, product_name: 'Linen dress' }
   hasCart(aCart(aCartItem({ id: 1 }), dress))
@@ -105,7 +105,7 @@ test('a shop that lacks an item says which, and what a second order costs', asyn
   expect(screen.getByText(/separately, with shipping of up to IDR 14,000/)).toBeTruthy()
 })
 
-test('a price that is late holds nobody up, and moves no shop when it comes', async () => {
+test('a late price delays nothing, and moves no shop when it arrives', async () => {
   const { setTimeout: start } = globalThis
   vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms) =>
     start(run, ms === 2_500 ? 50 : ms),
@@ -124,7 +124,7 @@ test('a price that is late holds nobody up, and moves no shop when it comes', as
   expect(names(await shownHubs())).toEqual(['Dago', 'Kemang'])
 })
 
-test('a single shop is not recommended over others', async () => {
+test('does not recommend a single shop', async () => {
   answers('post', 'checkout', { ...available, available_stores_online: hubs.slice(0, 1) })
   hasPrices({ 1: rupiah(9_000) })
   await toHubs()

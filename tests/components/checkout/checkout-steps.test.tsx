@@ -39,7 +39,7 @@ async function toSummary() {
 
 const title = (name: string) => screen.findByRole('heading', { name, level: 2 })
 
-test('no step is a link before one is finished', async () => {
+test('links no step before one is complete', async () => {
   openCheckout()
   await button(/^Online Delivery/)
   expect(stepLinks()).toEqual([])
@@ -49,25 +49,25 @@ const hrefsOf = (links: HTMLElement[]) => links.map((link) => link.getAttribute(
 
 const changes = async () => hrefsOf(await screen.findAllByRole('link', { name: /^Change/ }))
 
-test('each answer of the summary has a link to its question', async () => {
+test('links each answer of the summary to its question', async () => {
   await toSummary()
   const questions = ['choose-address', 'choose-hub', 'choose-shipping-method']
   expect(await changes()).toEqual(questions.map((step) => `/checkout?step=${step}`))
 })
 
-test('a pickup has only its store to change', async () => {
+test('a pickup can change only its store', async () => {
   await pickUp()
   expect(await changes()).toEqual(['/checkout?step=choose-showroom'])
 })
 
-test('finished steps are links, and the current one is not', async () => {
+test('links complete steps, but not the current one', async () => {
   await toSummary()
   expect(stepLinks()).toEqual(['Delivery', 'Address', 'Store', 'Shipping'])
   const shop = steps().getByRole('link', { name: 'Store' })
   expect(shop.getAttribute('href')).toBe('/checkout?step=choose-hub')
 })
 
-test('a link that is opened elsewhere leaves this tab at its step', async () => {
+test('a link opened elsewhere leaves this tab at its step', async () => {
   const shopper = await toSummary()
   await shopper.keyboard('{Control>}')
   await shopper.click(steps().getByRole('link', { name: 'Store' }))
@@ -84,7 +84,7 @@ test("a guest's e-mail address is the first field of the form that 'Go To Paymen
   expect(fields?.[0]).toBe(screen.getByLabelText(checkout.guestEmail))
 })
 
-test('before the button stand the channels, the returns and whom to ask', async () => {
+test('shows the channels, the returns and the contacts before the button', async () => {
   await pickUp()
   const channels = within(await screen.findByRole('list', { name: checkout.accepted }))
   expect(channels.getAllByRole('listitem')).toHaveLength(xpressChannels.length)
@@ -92,7 +92,7 @@ test('before the button stand the channels, the returns and whom to ask', async 
   expect(screen.getByRole('link', { name: footerMessages.chat })).toBeTruthy()
 })
 
-test('each courier of the backend has its tiers, and the order names the one that was chosen', async () => {
+test('shows the tiers of each courier, and the order names the chosen one', async () => {
   const other = { ...tier, tariff: 11_000 }
   answers('post', 'checkout-shipping', { couriers: { national: [tier], 'Ekspres Timur': [other] } })
   const shopper = await toTiers()
@@ -103,7 +103,7 @@ test('each courier of the backend has its tiers, and the order names the one tha
   expect(await screen.findByText('Regular, Ekspres Timur')).toBeTruthy()
 })
 
-test('a price that is not of this moment is said so with its tier', async () => {
+test('marks a tier whose price is not current', async () => {
   const note = "The couriers' system isn't answering right now. This is our own price."
   answers('post', 'checkout-shipping', { couriers: { national: [{ ...tier, note }] } })
   await toTiers()
@@ -118,7 +118,7 @@ function hasPin(given: object | null) {
   hasAddresses(aSavedAddress({ pin: given }))
 }
 
-test('an instant courier comes for a pin, with its hours, and is asked with it', async () => {
+test('offers an instant courier for a pin, with its hours, and requests its price with the pin', async () => {
   const home = { latitude: -6.29, longitude: 106.8 }
   hasPin(home)
   const calls = answers('post', 'checkout-shipping', {
@@ -133,19 +133,19 @@ test('an instant courier comes for a pin, with its hours, and is asked with it',
 test.each([
   ['a pin would bring instant couriers', null, pin.add],
   ['no instant courier goes to the pin', { latitude: -6.29, longitude: 106.8 }, pin.noCourier],
-])('that %s is said with the tiers', async (_, given, words) => {
+])('says with the tiers that %s', async (_, given, words) => {
   hasPin(given)
   await toTiers()
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
-test('nothing is said of pins where the backend takes none', async () => {
+test('does not mention pins when the backend does not support them', async () => {
   await toTiers()
   await radio(/^Regular/)
   expect(screen.queryByText(pin.add)).toBeNull()
 })
 
-test('a note of all tiers is said once, above them', async () => {
+test('shows a note that applies to all tiers once, above them', async () => {
   const note = "The couriers' system isn't answering right now. This is our own price."
   const fast = { ...tier, service: 'UDRONS', description: 'One day', note }
   answers('post', 'checkout-shipping', { couriers: { national: [{ ...tier, note }, fast] } })

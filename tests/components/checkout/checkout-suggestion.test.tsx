@@ -22,7 +22,7 @@ const noSuggestion = () =>
     expect(screen.queryByText(checkout.suggestionTitle)).toBeNull()
   })
 
-test('a shop that has sold one of two items meanwhile is not taken: the shopper chooses', async () => {
+test('does not take a shop that has since sold one of two items: the shopper chooses', async () => {
   hasCart(aCart(aCartItem({ id: 1 }), aCartItem({ id: 2 })))
   const shopper = await toAddresses()
   await button(checkout.toSummary)
@@ -32,7 +32,7 @@ test('a shop that has sold one of two items meanwhile is not taken: the shopper 
   expect(screen.queryByText(checkout.summaryTitle)).toBeNull()
 })
 
-test('a stock that cannot be read is said, and the step stays', async () => {
+test('reports a stock that fails to load, and keeps the step', async () => {
   const shopper = await toAddresses()
   await button(checkout.toSummary)
   refuses('post', 'check-showroom-stock-availability', 500, 'Error 500: Internal Server Error')
@@ -41,13 +41,13 @@ test('a stock that cannot be read is said, and the step stays', async () => {
   expect(window.location.search).toBe('?step=choose-address')
 })
 
-test('nothing is suggested without a price', async () => {
+test('suggests nothing without a price', async () => {
   breaks('post', 'checkout-shipping')
   await toAddresses()
   await noSuggestion()
 })
 
-test('nothing is suggested where every shop lacks an item', async () => {
+test('suggests nothing when every shop lacks an item', async () => {
   const available_stores_stock = [1, 2].map((showroom_id) => ({
     showroom_id,
     cart_items_availability: [{ id: 1, qty: 0 }],
@@ -57,7 +57,7 @@ test('nothing is suggested where every shop lacks an item', async () => {
   await noSuggestion()
 })
 
-test('nothing is suggested before an address is chosen', async () => {
+test('suggests nothing before an address is chosen', async () => {
   hasAddresses(aSavedAddress({ is_primary: 0 }))
   await toAddresses()
   await noSuggestion()

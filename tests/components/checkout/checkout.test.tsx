@@ -24,14 +24,14 @@ beforeEach(() => {
   hasCart(aCart(aCartItem()))
 })
 
-test('only what is available can be chosen', async () => {
+test('only available options can be chosen', async () => {
   answers('post', 'checkout', { ...available, available_online: false })
   openCheckout()
   expect(await screen.findByRole('button', { name: /^Store Pickup/ })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Online Delivery/ })).toBeNull()
 })
 
-test("availability that fails says so in the backend's words, and can be asked for again", async () => {
+test("shows the backend's message when availability fails, with a retry button", async () => {
   refuses('post', 'checkout', 400, 'One of your items is no longer sold.')
   const shopper = openCheckout()
   expect(await screen.findByText('Fail to load your items availability..')).toBeTruthy()
@@ -41,7 +41,7 @@ test("availability that fails says so in the backend's words, and can be asked f
   expect(await button(/^Online Delivery/)).toBeTruthy()
 })
 
-test('a cart that cannot be had says the same, and Retry goes on', async () => {
+test('shows the same for a cart that fails to load, and Retry continues', async () => {
   refuses('get', 'cart', 500, 'x')
   answers('post', 'checkout', available)
   const shopper = openCheckout()
@@ -51,13 +51,13 @@ test('a cart that cannot be had says the same, and Retry goes on', async () => {
   expect(await screen.findByRole('button', { name: /^Online Delivery/ })).toBeTruthy()
 })
 
-test('an empty cart has nothing to check out', async () => {
+test('refuses to check out an empty cart', async () => {
   refuses('post', 'checkout', 400, 'Your cart is empty', 'CART_EMPTY')
   openCheckout()
   expect(await screen.findByText('Your cart is empty')).toBeTruthy()
 })
 
-test('an order with nothing to pay is placed in words of its own, and no bill goes to the provider', async () => {
+test('places an order with nothing to pay under its own button, and sends no bill to the provider', async () => {
   const { product_detail, ...line } = aCartItem()
   const free = { ...product_detail, net_price: rupiah(0) }
   hasCart(aCart({ ...line, product_detail: free }))
@@ -81,7 +81,7 @@ test('an order with nothing to pay is placed in words of its own, and no bill go
   followed.mockRestore()
 })
 
-test('an order is sent once, however often it is agreed to', async () => {
+test('sends an order once, however often it is confirmed', async () => {
   const calls = answers('post', 'checkout-trx', { payment_data: bill })
   const shopper = await pickUp()
   await fill(shopper, await screen.findByLabelText(checkout.guestEmail), 'sari@example.com')
@@ -94,7 +94,7 @@ test('an order is sent once, however often it is agreed to', async () => {
   expect(calls).toHaveLength(1)
 })
 
-test("another tab's order is offered, and no second one is sent", async () => {
+test("offers another tab's order, and sends no second one", async () => {
   const calls = answers('post', 'checkout-trx', { payment_data: bill })
   const shopper = await pickUp()
   await fill(shopper, await screen.findByLabelText(checkout.guestEmail), 'sari@example.com')
@@ -108,14 +108,14 @@ test("another tab's order is offered, and no second one is sent", async () => {
   expect(calls.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['f'.repeat(32)])
 })
 
-test('a fault of the server leaves open whether the order stands', async () => {
+test('a server error leaves open whether the order exists', async () => {
   refuses('post', 'checkout-trx', 500, 'Error 500: Internal Server Error')
   await payAsGuest(await pickUp())
   expect(await screen.findByText('Error 500: Internal Server Error')).toBeTruthy()
   expect(restorePendingOrder()).not.toBeNull()
 })
 
-test('whoever leaves an order that may not stand finds the summary as it was left', async () => {
+test('leaving an order that may not exist returns to the summary as it was', async () => {
   breaks('post', 'checkout-trx')
   const shopper = await pickUp()
   await payAsGuest(shopper)
@@ -126,7 +126,7 @@ test('whoever leaves an order that may not stand finds the summary as it was lef
   expect(restorePendingOrder()).toBeNull()
 })
 
-test('an order that got no answer and is then refused is told so at its summary', async () => {
+test("shows a refusal after a lost answer at the order's summary", async () => {
   breaks('post', 'checkout-trx')
   const shopper = await pickUp()
   await payAsGuest(shopper)
@@ -137,7 +137,7 @@ test('an order that got no answer and is then refused is told so at its summary'
   expect(screen.getByDisplayValue('sari@example.com')).toBeTruthy()
 })
 
-test('a price that changed says the old and the new one, at its line and for the total', async () => {
+test('shows the old and the new price after a change, at its line and for the total', async () => {
   const shopper = await pickUp()
   refuses('post', 'checkout-trx', 400, 'A price has changed.', 'CART_CHANGED')
   const line = aCartItem({ price_when_added: rupiah(299_000) })
@@ -149,7 +149,7 @@ test('a price that changed says the old and the new one, at its line and for the
   expect(screen.getByText('The price has changed from IDR 299,000 to IDR 349,000.')).toBeTruthy()
 })
 
-test("a store's button says in its name how much of the cart it has", async () => {
+test("a store's button states in its name how much of the cart it has", async () => {
   hasCart(aCart(aCartItem({ id: 1 }), aCartItem({ id: 2 })))
   const stockOf = (showroom_id: number, ...ids: number[]) => ({
     showroom_id,
@@ -174,7 +174,7 @@ test('each store says when it has the order ready', async () => {
   for (const store of stores) expect(store.textContent).toMatch(/Ready .* from \d\d:\d\d WIB/)
 })
 
-test('why an order was refused is not said again after another choice', async () => {
+test('does not repeat why an order was refused after another choice', async () => {
   refuses('post', 'checkout-trx', 400, 'Oxford shirt, size M, is out of stock.', 'OUT_OF_STOCK')
   const shopper = await pickUp()
   await payAsGuest(shopper)
@@ -185,7 +185,7 @@ test('why an order was refused is not said again after another choice', async ()
   expect(screen.queryByText('Oxford shirt, size M, is out of stock.')).toBeNull()
 })
 
-test('a line of which the store has too few can be lowered to what it has', async () => {
+test("lets the shopper lower a line to the store's stock", async () => {
   const lowered = aCart(aCartItem({ id: 1, qty: 1 }))
   hasCart(aCart(aCartItem({ id: 1, qty: 2 })))
   const calls = answers('post', 'cart-item-decrement-qty', { message: 'ok', cart: lowered })
@@ -196,7 +196,7 @@ test('a line of which the store has too few can be lowered to what it has', asyn
   expect(calls).toHaveLength(1)
 })
 
-test('a store that has everything is named, and can be chosen at once', async () => {
+test('names a store that has everything, and lets it be chosen at once', async () => {
   hasCart(aCart(aCartItem({ id: 1 }), aCartItem({ id: 2 })))
   const all = [
     { id: 1, qty: 3 },
@@ -215,7 +215,7 @@ test('a store that has everything is named, and can be chosen at once', async ()
 })
 
 test.each<BrokenBody>(['stalls', 'breaks-off', 'is-cut-short'])(
-  'an order whose answer %s may stand: it is said so, and the same one is sent again on demand',
+  'says that an order whose answer %s may exist, and resends the same one on request',
   async (how) => {
     const deadlines = holdDeadlines(25_000)
     const lost = breaksBody('post', 'checkout-trx', how)
@@ -249,7 +249,7 @@ async function apply(shopper: Awaited<ReturnType<typeof pickUp>>, code: string) 
   await shopper.click(await button(checkout.applyPromo))
 }
 
-test('a code is taken once: the box goes, and the amounts add up', async () => {
+test('accepts a code once: hides the box, and the amounts add up', async () => {
   const calls = answers('post', call, { promo: halo, total_purchase: 299_000 })
   await apply(await pickUp(), ' halo10 ')
   expect(await screen.findByText(checkout.discountBy('HALO10'))).toBeTruthy()
@@ -260,7 +260,7 @@ test('a code is taken once: the box goes, and the amounts add up', async () => {
   expect(calls[0]?.body).toEqual({ promo_code: 'halo10', showroom_id: 1, shipping_cost: 0 })
 })
 
-test('a promo that was used up meanwhile comes off the total, and its box back with the reason', async () => {
+test('removes a promo that was used up meanwhile, and shows its box again with the reason', async () => {
   answers('post', call, { promo: halo, total_purchase: 299_000 })
   await apply(await pickUp(), 'HALO10')
   await screen.findByText(checkout.discountBy('HALO10'))

@@ -61,7 +61,7 @@ describe('an address whose domain looks like a typing error', () => {
     expect(isAsked()).toBe(false)
   })
 
-  test('is sent as it is when the question is left alone: nothing is refused', async () => {
+  test('is sent unchanged when the question is ignored: nothing is refused', async () => {
     const calls = answers('post', 'session/forgot-password', { message: auth.passwordSent })
     const shopper = renderInShop(<ForgotPasswordForm flash={null} />)
     await shopper.type(field(), 'sari@gmail.con')
@@ -73,7 +73,7 @@ describe('an address whose domain looks like a typing error', () => {
     await waitFor(() => expect(isAsked()).toBe(false))
   })
 
-  test('is asked about no more once it is edited', async () => {
+  test('is no longer questioned once edited', async () => {
     const shopper = renderInShop(<SignUpForm next="/" flash={null} />)
     await shopper.type(field(), 'sari@gmail.co')
     await asked('sari@gmail.com')
@@ -81,7 +81,7 @@ describe('an address whose domain looks like a typing error', () => {
     expect(isAsked()).toBe(false)
   })
 
-  test('is asked about when it was typed before hydration', async () => {
+  test('is questioned even when typed before hydration', async () => {
     const form = <SignUpForm next="/" flash={null} />
     const host = document.body.appendChild(document.createElement('div'))
     host.innerHTML = renderToString(form)
@@ -137,7 +137,7 @@ describe('the last step before the payment', () => {
     return { shopper, dialog: await screen.findByRole('dialog') }
   }
 
-  test('shows a guest the address to which the confirmation goes, as it is sent', async () => {
+  test('shows a guest the address for the confirmation, as it is sent', async () => {
     const calls = answers('post', 'checkout-trx', { payment_data: bill })
     const { shopper, dialog } = await askToPay('<sari@example.com>.')
     expect(within(dialog).getByText('sari@example.com')).toBeTruthy()
@@ -149,7 +149,7 @@ describe('the last step before the payment', () => {
     expect(calls[0]?.body).toMatchObject({ guest_email: 'sari@example.com' })
   })
 
-  test('asks about a typing error in it, and a press corrects what is sent', async () => {
+  test('asks about a typing error in it, and one click corrects the sent address', async () => {
     const calls = answers('post', 'checkout-trx', { payment_data: bill })
     const shopper = await pickUp()
     await fill(shopper, await screen.findByLabelText(checkout.guestEmail), 'sari@gmail.con')

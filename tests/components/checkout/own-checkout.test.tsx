@@ -33,7 +33,7 @@ test.each([
   [false, 'guest'],
   [true, 'sari'],
 ])(
-  'has its first step without another call for the cart, and is its shopper’s own (customer: %s)',
+  'shows its first step without another cart call, and belongs to its shopper (customer: %s)',
   async (is_customer, owner) => {
     starts({ is_customer, owner, cart })
     open()
@@ -43,20 +43,20 @@ test.each([
   },
 )
 
-test('a cart that could not be read is asked for again', async () => {
+test('reloads a cart that failed to load', async () => {
   starts({ is_customer: false, owner: 'guest', cart: null })
   open()
   await button(/^Store Pickup/)
   expect(carts).toHaveLength(1)
 })
 
-test('an empty cart leads to no step', async () => {
+test('shows no step for an empty cart', async () => {
   starts({ is_customer: false, owner: 'guest', cart: aCart() })
   open()
   await screen.findByText(checkout.emptyCart)
 })
 
-test('a shop that refuses says so, and is asked again on request', async () => {
+test("shows a shop's refusal, with a retry button", async () => {
   refuses('get', 'checkout-start', 500, 'The shop cannot answer now.')
   const shopper = open()
   const retry = await button(checkout.retry)
@@ -67,7 +67,7 @@ test('a shop that refuses says so, and is asked again on request', async () => {
   await button(/^Store Pickup/)
 })
 
-test('nobody is taken for a guest while it is not known who they are', async () => {
+test('treats no shopper as a guest before the session is known', async () => {
   breaks('get', 'checkout-start')
   open()
   await screen.findByRole('status')

@@ -23,7 +23,7 @@ const pressed = () =>
     .filter(({ checked }) => checked)
     .map(({ value }) => value)
 
-test('a way to pay that cannot be chosen any more is not left pressed, and is pressed again when it can', () => {
+test('unselects a payment method that becomes unavailable, and selects it again once available', () => {
   const { rerender } = render(choice(null, true))
   expect(pressed()).toEqual(['CASH_ON_DELIVERY'])
   rerender(choice('Only for orders of up to IDR 1.', false))

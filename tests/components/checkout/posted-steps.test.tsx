@@ -123,7 +123,7 @@ describe('a step without scripts', () => {
     ['the store', ['shop']],
     ['the method', ['method']],
     ['the summary', ['shop', 'review', 'promo']],
-  ])('for %s posts its answer to a path of its own', (step, forms) => {
+  ])('for %s posts its answer to its own path', (step, forms) => {
     const [state, data] = steps[step]
     expect(pathsOf(open(state, data))).toEqual(
       new Set(forms.map((form) => `post /checkout/steps/${form}`)),
@@ -137,13 +137,13 @@ describe('a step without scripts', () => {
     ['the store', /^Sandang Nusa Kemang/, { shop: '1' }],
     ['the method', checkout.continue, { method: 'Kurir Nasional: UDRREG' }],
     ['the summary', checkout.chooseThatShop, { shop: '2' }],
-  ])('for %s posts the choice that was pressed, or is chosen already', (step, name, fields) => {
+  ])('for %s posts the pressed or preselected choice', (step, name, fields) => {
     const [state, data] = steps[step]
     open(state, data)
     expect(posted(name)).toEqual(fields)
   })
 
-  test('posts the fields of the summary that stand outside of its form', () => {
+  test("posts the summary's fields that are outside its form", () => {
     const state = { ...checkoutAfter(...pickedUp), email: 'sari@example.com', notes: 'Ring' }
     open(state, summaryData(state))
     expect(posted(checkout.goToPayment)).toEqual({
@@ -154,7 +154,7 @@ describe('a step without scripts', () => {
     expect(screen.getByLabelText(checkout.updatesPhone).closest('[hidden]')).toBeNull()
   })
 
-  test('leads back by a link, which needs no script', () => {
+  test('links back, which needs no script', () => {
     const [state, data] = steps['the hub']
     open(state, data)
     const back = screen.getByRole('link', { name: checkout.back })
@@ -162,11 +162,11 @@ describe('a step without scripts', () => {
   })
 })
 
-describe('what is wrong with an answer that was posted', () => {
+describe('an error in a posted answer', () => {
   test.each<[keyof typeof steps, string]>([
     ['a saved address', 'address'],
     ['the method', 'method'],
-  ])('for %s is an alert in its form, which the buttons are described by', (step, name) => {
+  ])('for %s is an alert in its form, which describes the buttons', (step, name) => {
     const [state, data] = steps[step]
     const [form] = open(state, data, { problems: { [name]: 'Please choose.' } })
     const alert = within(form ?? document.body).getByRole('alert')
@@ -175,14 +175,14 @@ describe('what is wrong with an answer that was posted', () => {
     expect(group?.getAttribute('aria-describedby')).toBe(alert.id)
   })
 
-  test('stands at the field, which is marked', () => {
+  test('is shown at its field, which is marked', () => {
     const state = { ...checkoutAfter(online), address: { ...address, street: '' } }
     open(state, steps['the address'][1], { problems: { street: 'Please input your address.' } })
     const field = screen.getByRole('textbox', { description: /Please input your address\.$/ })
     expect(field.getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('with a promo that has ended is said at its field', () => {
+  test('about an expired promo is shown at its field', () => {
     const [state, data] = steps['the summary']
     const promoError = new ApiError({
       kind: 'refused',
@@ -197,7 +197,7 @@ describe('what is wrong with an answer that was posted', () => {
     expect(screen.getByText('It has ended.')).toBeTruthy()
   })
 
-  test('with the order says the old and the new total', () => {
+  test('about the order shows the old and the new total', () => {
     const [state, data] = steps['the summary']
     open(state, data, { message: 'A price has changed.', values: { agreed: '1000' } })
     const refused = screen.getByText('A price has changed.').closest('[role=alert]')

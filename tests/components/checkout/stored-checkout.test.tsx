@@ -14,19 +14,19 @@ const delivery = {
 
 beforeEach(() => localStorage.clear())
 
-test('another area of a guest gives up the hub, which was chosen for the one before', () => {
+test("a guest's new area drops the hub, which was chosen for the previous area", () => {
   saveCheckout(delivery)
   saveDeliveryArea(area)
   expect(restoreCheckout()).toMatchObject({ shop: null, address: area })
 })
 
-test('a store where a guest picks up stays, whatever the area', () => {
+test("a guest's pickup store stays, whatever the area", () => {
   saveCheckout({ ...delivery, step: 'order-summary', shippingType: 'PICKUP_ON_STORE' })
   saveDeliveryArea(area)
   expect(restoreCheckout().shop).toEqual(shop)
 })
 
-test('the hub of a customer stays: it goes by the chosen address', () => {
+test("a customer's hub stays: it depends on the chosen address", () => {
   saveCheckout({ ...delivery, isCustomer: true, savedAddressId: 7 })
   saveDeliveryArea(area, true)
   expect(restoreCheckout(true).shop).toEqual(shop)

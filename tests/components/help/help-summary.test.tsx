@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { helpSummaries } from '#brand-texts/company.ts'
 import { LegalPage } from '#components/help/legal-page.tsx'
 
-test('a legal page says what it is about in the language of the shop, before its Indonesian', () => {
+test("a legal page is summarised in the shop's language, before its Indonesian text", () => {
   const page = renderToStaticMarkup(
     <LegalPage
       page="terms"

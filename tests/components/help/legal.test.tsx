@@ -63,23 +63,23 @@ describe.each(Object.entries(places))('%s', (_, render) => {
     expect(markupOf(render())).toContain(legalMessages.ppnIncluded)
   })
 
-  test('says nothing of a tax that the company does not charge', () => {
+  test('does not mention a tax that the company does not charge', () => {
     given({ pricesIncludePpn: false })
     expect(markupOf(render())).not.toContain(legalMessages.ppnIncluded)
   })
 })
 
-test('a product tells the rule of returns with the days of its backend', () => {
+test("a product states the return rule with its backend's days", () => {
   renderInShop(<EstimateBox product={{ ...product, return_days: 30 }} formId="buy" />)
   expect(screen.getByText(legalMessages.returns(30))).toBeTruthy()
 })
 
-test('a product tells the one rule of returns', () => {
+test('a product states the only return rule', () => {
   renderInShop(<EstimateBox product={product} formId="buy" />)
   expect(screen.getByText(legalMessages.returns(3))).toBeTruthy()
 })
 
-test('who gives an address for a mail about stock can read what becomes of it', () => {
+test('the form for stock mails links to the notice on personal data', () => {
   const sizes = [{ size_code: 'M', size_name: 'M', is_available: false }]
   renderInShop(<AskForAlert product={{ ...product, sizes }} flash={null} />)
   const link = screen.getByRole('link', { name: authMessages.privacy })
@@ -87,7 +87,7 @@ test('who gives an address for a mail about stock can read what becomes of it', 
 })
 
 describe('the footer', () => {
-  test('names address, NIB and PSE of the company, and links to the office for complaints', () => {
+  test("names the company's address, NIB and PSE, and links to the complaints office", () => {
     renderInShop(<LegalNotice />)
     for (const detail of [brand.legal.address, brand.legal.nib, brand.legal.pse])
       expect(screen.getByText(new RegExp(detail.replaceAll(/[().]/g, '\\$&')))).toBeTruthy()
@@ -95,7 +95,7 @@ describe('the footer', () => {
     expect(screen.getAllByRole('link')).toHaveLength(3)
   })
 
-  test('of a company that has set nothing shows no empty line', () => {
+  test('shows no empty line for a company without these details', () => {
     const complaints = { office: 'The ministry', whatsapp: '', email: '', url: '' }
     given({ address: '', nib: '', pse: '', complaints })
     expect(markupOf(<LegalNotice />)).not.toContain('<p')

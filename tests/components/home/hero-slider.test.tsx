@@ -53,7 +53,7 @@ function swipe(fromX: number, toX: number, pointerType = 'touch') {
 }
 
 describe("the home page's slider", () => {
-  test('shows each banner for eight seconds, one at a time, and after the last the first', () => {
+  test('shows each banner for eight seconds, one at a time, and starts again after the last', () => {
     startSlider()
     expect(visible()).toEqual(['Linen'])
     later(7_900)
@@ -66,7 +66,7 @@ describe("the home page's slider", () => {
     expect(visible()).toEqual(['Linen'])
   })
 
-  test('gives a banner that is chosen its whole time', () => {
+  test('gives a chosen banner its full time', () => {
     startSlider()
     later(6_000)
     press(homeMessages.showBanner('Denim'))
@@ -74,7 +74,7 @@ describe("the home page's slider", () => {
     expect(visible()).toEqual(['Denim'])
   })
 
-  test('loads one picture ahead, and keeps what has been loaded', () => {
+  test('loads one picture ahead, and keeps loaded ones', () => {
     renderSlider()
     expect(deferred()).toEqual(['Batik', 'Denim'])
     later(10)
@@ -84,13 +84,13 @@ describe("the home page's slider", () => {
     expect(deferred()).toEqual([])
   })
 
-  test('has all banners and nothing to press until the page is idle', () => {
+  test('has all banners and no buttons until the page is idle', () => {
     renderSlider()
     expect(visible()).toEqual(titles)
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  test('stands still under the pointer and while it has the focus, then goes on', () => {
+  test('pauses on hover and on focus, then continues', () => {
     startSlider()
     for (const [hold, release, element] of [
       [fireEvent.pointerEnter, fireEvent.pointerLeave, region()],
@@ -106,7 +106,7 @@ describe("the home page's slider", () => {
     }
   })
 
-  test('keeps the banner with the focus, though the pointer leaves', () => {
+  test('keeps the focused banner when the pointer leaves', () => {
     startSlider()
     fireEvent.focus(screen.getByRole('list'))
     fireEvent.pointerEnter(region())
@@ -115,7 +115,7 @@ describe("the home page's slider", () => {
     expect(visible()).toEqual(['Linen'])
   })
 
-  test('goes on after Play, with the focus still on that button', () => {
+  test('continues after Play, with the focus still on that button', () => {
     startSlider()
     press(homeMessages.pause)
     const play = screen.getByRole('button', { name: homeMessages.play })
@@ -125,7 +125,7 @@ describe("the home page's slider", () => {
     expect(visible()).toEqual(['Batik'])
   })
 
-  test('goes on when the shopper comes back, though pointer and focus were on it when they left', () => {
+  test('continues when the shopper returns, though it had hover and focus when they left', () => {
     const { rerender } = startSlider()
     fireEvent.pointerEnter(region())
     fireEvent.focus(screen.getByRole('list'))
@@ -145,7 +145,7 @@ describe("the home page's slider", () => {
     expect(visible()).toEqual(['Batik'])
   })
 
-  test('is as it was left when the shopper comes back to the page', () => {
+  test('is unchanged when the shopper returns to the page', () => {
     const { rerender } = startSlider()
     press(homeMessages.showBanner('Denim'))
     press(homeMessages.pause)
@@ -157,7 +157,7 @@ describe("the home page's slider", () => {
     expect(screen.getByRole('button', { name: homeMessages.play })).toBeDefined()
   })
 
-  test('does not move by itself for who asks for less motion', () => {
+  test('does not move by itself with reduced motion', () => {
     reducesMotion = true
     startSlider()
     later(20_000)
@@ -166,7 +166,7 @@ describe("the home page's slider", () => {
     expect(visible()).toEqual(['Batik'])
   })
 
-  test('goes on with a swipe to the left, and back with one to the right', () => {
+  test('goes forward with a swipe to the left, and back with one to the right', () => {
     startSlider()
     swipe(300, 200)
     expect(visible()).toEqual(['Batik'])
@@ -175,14 +175,14 @@ describe("the home page's slider", () => {
     expect(visible()).toEqual(['Denim'])
   })
 
-  test('is not moved by a tap that slips, nor by a mouse that selects text', () => {
+  test('ignores a slipping tap, and a mouse that selects text', () => {
     startSlider()
     swipe(300, 280)
     swipe(300, 100, 'mouse')
     expect(visible()).toEqual(['Linen'])
   })
 
-  test('of one banner has nothing to move or to press', () => {
+  test('has no motion and no buttons with a single banner', () => {
     renderSlider(['Linen'])
     later(20_000)
     expect(visible()).toEqual(['Linen'])

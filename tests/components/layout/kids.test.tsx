@@ -59,18 +59,18 @@ const places: [place: string, labels: (categories: Category[]) => (string | unde
 ]
 
 describe.each(places)('in %s', (_, labels) => {
-  test('KIDS stands after the three of the spec, where the backend has that group', () => {
+  test("KIDS comes after the spec's three groups when the backend has it", () => {
     expect(labels([...three, kids]).slice(0, 4)).toEqual(['MEN', 'WOMEN', 'ACCESSORIES', 'KIDS'])
   })
 
-  test('KIDS is missing where the backend has no such group', () => {
+  test('KIDS is missing when the backend does not have that group', () => {
     const shown = labels(three)
     expect(shown.slice(0, 3)).toEqual(['MEN', 'WOMEN', 'ACCESSORIES'])
     expect(shown).not.toContain('KIDS')
   })
 })
 
-test('KIDS leads to the list of its group everywhere', () => {
+test("KIDS always links to its group's list", () => {
   renderInShop(
     <>
       <Header categories={[...three, kids]} />
@@ -87,15 +87,15 @@ describe('the menu of a landing page', () => {
     return within(mainMenu()).queryByRole('link', { name: landingMessages.kids })
   }
 
-  test('has the kids’ group where the backend has it', () => {
+  test('has the kids’ group when the backend has it', () => {
     expect(kidsLink([...three, kids])?.getAttribute('href')).toBe(kidsList)
   })
 
-  test('has no link to a group that the backend has not', () => {
+  test('has no link to a group missing from the backend', () => {
     expect(kidsLink(three)).toBeNull()
   })
 
-  test('has the link of the spec where the backend names no groups', () => {
+  test("has the spec's link when the backend names no groups", () => {
     const silent = three.map(({ group_id: _, ...category }) => category)
     expect(kidsLink(silent)?.getAttribute('href')).toBe(kidsList)
   })

@@ -44,8 +44,8 @@ const open = () => {
 const button = (answer: keyof typeof answers) =>
   screen.getByRole('button', { name: answers[answer] })
 
-describe('the choice about scripts of others', () => {
-  test('is open at first: neither answer is pressed, nothing is loaded, nothing remembered', () => {
+describe('the consent to third-party scripts', () => {
+  test('is open at first: neither answer is pressed, nothing is loaded or stored', () => {
     open()
     expect(screen.getByRole('status').textContent).toBe(states.open)
     for (const answer of ['accepted', 'refused'] as const)
@@ -55,7 +55,7 @@ describe('the choice about scripts of others', () => {
     expect(readMeasuringChoice()).toBeNull()
   })
 
-  test('when refused loads nothing, and is remembered', async () => {
+  test('loads nothing when refused, and is remembered', async () => {
     const hands = open()
     await hands.click(button('refused'))
     expect(screen.getByRole('status').textContent).toBe(states.refused)
@@ -63,14 +63,14 @@ describe('the choice about scripts of others', () => {
     expect(readMeasuringChoice()).toBe('refused')
   })
 
-  test('that is none of the two in the storage counts as open', () => {
+  test('counts as open when the storage holds neither answer', () => {
     localStorage.setItem('measuring', '"yes"')
     open()
     expect(screen.getByRole('status').textContent).toBe(states.open)
     expect(loaded()).toHaveLength(0)
   })
 
-  test('when accepted by keyboard loads the scripts, once', async () => {
+  test('loads the scripts once when accepted by keyboard', async () => {
     const hands = open()
     await hands.tab()
     await hands.keyboard('{Enter}')
@@ -81,7 +81,7 @@ describe('the choice about scripts of others', () => {
   })
 })
 
-describe('events for the own server', () => {
+describe('events for our own server', () => {
   const watchBeacons = () => {
     const sent: unknown[] = []
     Object.assign(navigator, {
@@ -91,7 +91,7 @@ describe('events for the own server', () => {
   }
   const view = { name: 'view_item', items: [{ item_id: '1001' }] } as const
 
-  test('are sent with those before, as they were told', () => {
+  test('are sent with earlier ones, in order', () => {
     const sent = watchBeacons()
     tellTrade({ ...view, items: [...view.items] })
     sendEvents()
@@ -102,7 +102,7 @@ describe('events for the own server', () => {
     ])
   })
 
-  test('are not sent for who has refused, nor for a browser with Global Privacy Control', () => {
+  test('are not sent after a refusal, nor with Global Privacy Control', () => {
     const sent = watchBeacons()
     keepMeasuringChoice('refused')
     sendEvents()
@@ -115,7 +115,7 @@ describe('events for the own server', () => {
     expect(sent).toEqual([])
   })
 
-  test('of a page are kept for a script that comes later, but not without end', () => {
+  test('are kept for a script that loads later, up to a limit', () => {
     for (let count = 0; count < 80; count++) tellTrade({ ...view, items: [] })
     expect(window.etalaseEvents).toHaveLength(50)
   })
@@ -134,7 +134,7 @@ describe('a purchase', () => {
       billNo: kept,
     })
 
-  test('is told with number, total and lines, once, also when the order is kept again', async () => {
+  test('is reported with number, total and lines, once, even when the order is saved again', async () => {
     const heard = listen()
     keep()
     await Promise.all([countPurchase(billNo, () => order), countPurchase(billNo, () => order)])
@@ -161,14 +161,14 @@ describe('a purchase', () => {
   test.each([
     ['another order is kept', () => keep('0'.repeat(32))],
     ['no order is kept, as in another browser', () => {}],
-  ])('is not told where %s', async (_, prepare) => {
+  ])('is not reported where %s', async (_, prepare) => {
     const heard = listen()
     prepare()
     await countPurchase(billNo, () => order)
     expect(heard).toEqual([])
   })
 
-  test('is told of each order, also of two whose numbers begin alike', async () => {
+  test('is reported for each order, even when two numbers begin alike', async () => {
     const heard = listen()
     for (const trx_ref of ['NX20260001', 'NX20260002']) {
       keep(trx_ref)
@@ -180,7 +180,7 @@ describe('a purchase', () => {
     ])
   })
 
-  test('that was told has its refund told, once', async () => {
+  test('has its refund reported once, if the purchase was', async () => {
     keep()
     await countPurchase(billNo, () => order)
     const heard = listen()
@@ -190,7 +190,7 @@ describe('a purchase', () => {
     ])
   })
 
-  test('that was not told here has no refund', async () => {
+  test('has no refund reported when the purchase was not', async () => {
     const heard = listen()
     await countRefund(order)
     expect(heard).toEqual([])

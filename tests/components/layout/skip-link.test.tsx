@@ -17,7 +17,7 @@ const layout = (text: string) => (
   </div>
 )
 
-test('the skip link focuses the content, and adds no entry that Back would lead to', async () => {
+test('the skip link focuses the content, and adds no history entry', async () => {
   render(layout('Content'))
   const [before, href] = [window.history.length, window.location.href]
   const shopper = userEvent.setup()
@@ -27,7 +27,7 @@ test('the skip link focuses the content, and adds no entry that Back would lead 
   expect([window.history.length, window.location.href]).toEqual([before, href])
 })
 
-test('the skip link leads to the content of its own layout, when an earlier one is still in the document', async () => {
+test("the skip link targets its own layout's content when an earlier one is still in the document", async () => {
   render(
     <>
       {layout('Earlier')}
@@ -38,7 +38,7 @@ test('the skip link leads to the content of its own layout, when an earlier one 
   expect(document.activeElement?.textContent).toBe('Now')
 })
 
-test('the skip link is a link to the content without scripts', () => {
+test('the skip link works without scripts', () => {
   render(layout('Content'))
   const link = screen.getByRole('link', { name: headerMessages.skip })
   expect(link.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`)

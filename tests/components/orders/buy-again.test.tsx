@@ -48,7 +48,7 @@ const hasOnlyShirts = (status: number, code: string) =>
     }),
   )
 
-test('buying again puts every line into the cart, in its size and number, and opens the cart', async () => {
+test('buying again adds every line to the cart, with its size and quantity, and opens the cart', async () => {
   const calls = answers('post', 'cart', { message: 'ok', cart: aCart() })
   await buyAgain(shirt, boot)
   expect(await screen.findByText(orders.bought.all)).toBeTruthy()
@@ -62,7 +62,7 @@ test('buying again puts every line into the cart, in its size and number, and op
 test.each([
   [404, 'NOT_FOUND', orders.gone],
   [400, 'OUT_OF_STOCK', cartMessages.failedOutOfStock],
-])('buying again says by name what could not be added (%i %s)', async (status, code, reason) => {
+])('buying again names the items that could not be added (%i %s)', async (status, code, reason) => {
   hasOnlyShirts(status, code)
   await buyAgain(boot, shirt)
   expect(await screen.findByText(`Boot, Size 7.5: ${reason}`)).toBeTruthy()
@@ -70,7 +70,7 @@ test.each([
   expect(screen.queryByText(/^Oxford shirt in White, Size M: /)).toBeNull()
 })
 
-test('buying again says what costs something else now, and leaves it to be read', async () => {
+test('buying again shows changed prices, and leaves them on screen', async () => {
   const line = aCartItem()
   const dearer = { ...line.product_detail, net_price: rupiah(250_000) }
   hasCart(aCart({ ...line, product_detail: dearer }))
@@ -81,7 +81,7 @@ test('buying again says what costs something else now, and leaves it to be read'
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('buying again says nothing of prices that are the same, or that it could not read', async () => {
+test('buying again does not mention prices that are unchanged or unknown', async () => {
   refuses('get', 'cart', 503, 'No.', 'UNAVAILABLE')
   answers('post', 'cart', { message: 'ok' })
   await buyAgain(shirt)
@@ -89,7 +89,7 @@ test('buying again says nothing of prices that are the same, or that it could no
   expect(screen.queryByText(orders.pricesChanged)).toBeNull()
 })
 
-test('buying again does not go on trying when nothing can be reached, and can be pressed again', async () => {
+test('buying again stops when the server is unreachable, and can be clicked again', async () => {
   let tried = 0
   breaks('post', 'cart')
   backendStub.events.on('request:start', ({ request }) => {

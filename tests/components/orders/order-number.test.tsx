@@ -80,12 +80,12 @@ const places: [place: string, textOf: (trxRef: string) => string][] = [
   ['JSON-LD', (ref) => JSON.stringify(orderJsonLd(orderOf(ref)))],
 ]
 
-test.each(places)('%s has the first 8 characters of a reference, and no more', (_, textOf) => {
+test.each(places)('%s shows only the first 8 characters of a reference', (_, textOf) => {
   const text = textOf('nx20260001')
   expect(text).toContain('NX202600')
   expect(text).not.toMatch(/nx2026000/i)
 })
 
-test.each(places)('%s has a shorter reference whole', (_, textOf) => {
+test.each(places)('%s shows a shorter reference in full', (_, textOf) => {
   expect(textOf('nx-1')).toContain('NX-1')
 })

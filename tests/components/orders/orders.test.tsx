@@ -44,18 +44,25 @@ const renderDetail = (order: Order) =>
     />,
   )
 
-test.each([-24, 24])('a device whose clock is %i hours off sees the same time left', (hours) => {
-  const server = Date.now()
-  const order = anOrder({ payment_duedate: hoursFromNow(5) })
-  const clock = vi.spyOn(Date, 'now').mockReturnValue(server + hours * 3_600_000)
-  hasOrders(order)
-  renderInShop(
-    <OrderDetail initialOrder={order} paymentUrl="https://pay.example/form" renderedAt={server} />,
-  )
-  expect(screen.getByRole('button', { name: checkout.continuePayment })).toBeTruthy()
-  expect(screen.getByText(/\b[45] h\b/)).toBeTruthy()
-  clock.mockRestore()
-})
+test.each([-24, 24])(
+  'shows the same time left on a device whose clock is %i hours off',
+  (hours) => {
+    const server = Date.now()
+    const order = anOrder({ payment_duedate: hoursFromNow(5) })
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(server + hours * 3_600_000)
+    hasOrders(order)
+    renderInShop(
+      <OrderDetail
+        initialOrder={order}
+        paymentUrl="https://pay.example/form"
+        renderedAt={server}
+      />,
+    )
+    expect(screen.getByRole('button', { name: checkout.continuePayment })).toBeTruthy()
+    expect(screen.getByText(/\b[45] h\b/)).toBeTruthy()
+    clock.mockRestore()
+  },
+)
 
 test.each([
   ['what it was promised', { first_day: '2026-08-05', last_day: '2026-08-06' }, 1],
@@ -68,7 +75,7 @@ test.each([
   expect(screen.queryAllByText('Promised arrival: Wed 5 - Thu 6 Aug')).toHaveLength(count)
 })
 
-test('the fee of an order in cash is called a fee among its amounts', () => {
+test('an order paid in cash names the fee among its amounts', () => {
   const fee = { payment_way: 'CASH_ON_DELIVERY', payment_fee: rupiah(5_000) } as const
   const order = anOrder({ trx_status: 'SHIPPED', ...fee })
   hasOrders(order)
@@ -94,7 +101,7 @@ test.each([
   expect(links.map((link) => link.getAttribute('href'))).toEqual(paths)
 })
 
-test('a refunded order that was paid in cash says nothing of a bank', () => {
+test('a refunded order paid in cash does not mention a bank', () => {
   const order = anOrder({ trx_status: 'REFUNDED', payment_way: 'PAY_AT_STORE' })
   hasOrders(order)
   renderDetail(order)
@@ -102,15 +109,15 @@ test('a refunded order that was paid in cash says nothing of a bank', () => {
   expect(screen.queryByText(/bank or e-wallet/)).toBeNull()
 })
 
-describe('the list', () => {
-  test('of nobody’s orders leads to the shop', () => {
+describe('the order list', () => {
+  test('links to the shop when empty', () => {
     hasOrders()
     renderList()
     const link = screen.getByRole('link', { name: orders.emptyLink })
     expect(link.getAttribute('href')).toBe('/products')
   })
 
-  test('has number, date, status, total, and the way to pay what is open', () => {
+  test('shows number, date, status, total, and how to pay unpaid orders', () => {
     const order = anOrder({ payment_duedate: hoursFromNow(5.5) })
     hasOrders(order)
     renderList(order)
@@ -131,7 +138,7 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: `${orders.view}: Order A1B2C3D4` })).toBeTruthy()
   })
 
-  test('shows what has happened since the HTML was made', async () => {
+  test('shows changes since the HTML was made', async () => {
     hasOrders(anOrder({ trx_status: 'SHIPPED' }))
     renderList(anOrder())
     expect(await screen.findByText('On its way')).toBeTruthy()

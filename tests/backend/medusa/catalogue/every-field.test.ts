@@ -73,11 +73,11 @@ beforeAll(async () => {
 })
 
 describe('the reference backend sends every field', () => {
-  test('of the page of a product, of which the demo company has each', () => {
+  test('of the product page, with a value in the demo company for each', () => {
     expect(missingIn(sent.pages, productEndpoints['GET product'].data)).toEqual([])
   })
 
-  test('of the page of a product, of which each is as the contract says', {
+  test('of the product page as the contract describes it', {
     tags: 'nightly',
   }, async () => {
     const { pages } = await answersOf(dataFrom(demo))
@@ -86,16 +86,16 @@ describe('the reference backend sends every field', () => {
     expect(pages.filter((page) => !data.safeParse(page).success)).toEqual([])
   })
 
-  test('of a list of products', () => {
+  test('of a product list', () => {
     const { data } = productEndpoints['GET products']
     expect(missingIn(sent.lists, data, ofQueries)).toEqual([])
   })
 
-  test('of its feed', () => {
+  test('of its product feed', () => {
     expect(missingIn([sent.feed], productFeedEndpoints['GET product-feed'].data)).toEqual([])
   })
 
-  test('and a field that no product has would be found', () => {
+  test('and a field that no product has would be reported', () => {
     const schema = productFeedEndpoints['GET product-feed'].data
     expect(missingIn([{ products: [{ id: 1 }] }], schema)).toContain('products.sizes.size_code')
   })
@@ -107,7 +107,7 @@ const notOfMedusa = ['product.delivery']
 /** Medusa's prices already include discounts. */
 const discountsIn = (path: string) => `${path}.direct_discount`
 
-test("Medusa's adapter sends every field of what Medusa has", async () => {
+test("Medusa's adapter sends every field that Medusa has data for", async () => {
   const { engine, adapter, call, close } = await openTestAdapter()
   const chart = { url: '/media/chart.svg', category_sub_id: 601 }
   const measurements = { columns: ['A'], rows: [{ size_name: 'S', values: [50] }] }
@@ -198,7 +198,7 @@ function shownBy(surface: Surface, products: readonly Product[]): (keyof Product
   })
 }
 
-describe('the fields that are marked for it are those that it shows:', () => {
+describe('each surface shows exactly the fields marked for it:', () => {
   beforeAll(() => {
     // Ignores a warning about picture quality, which is a build setting.
     vi.spyOn(console, 'warn').mockImplementation(() => {})
