@@ -39,7 +39,7 @@ const wishlistItem = z.object({ product_detail_id: id })
 
 export const accountEndpoints = {
   'GET user/profile': {
-    summary: 'The profile of the signed-in customer, and the newsletter subscription.',
+    summary: 'Returns the profile of the signed-in customer, with the newsletter subscription.',
     access: 'customer',
     effect: 'reads',
     data: z.object({
@@ -64,7 +64,7 @@ export const accountEndpoints = {
     }),
   },
   'POST user/profile': {
-    summary: 'Changes name, gender and e-mail address.',
+    summary: 'Changes the name, gender and e-mail address.',
     refuses: ['EMAIL_TAKEN', 'WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
     access: 'customer',
     effect: 'writes',
@@ -111,7 +111,7 @@ export const accountEndpoints = {
   /** An addition to spec §7. Without it the shop names a contact. */
   'POST user/delete-account': {
     summary:
-      'Deletes the account and all that belongs to it. Unpaid orders are cancelled; the buyer of the others is made unknown.',
+      'Deletes the account and all its data. Cancels unpaid orders, and anonymises the buyer of the others.',
     refuses: ['WRONG_PASSWORD', 'OPEN_ORDERS', 'TOO_MANY_REQUESTS'],
     access: 'customer',
     effect: 'writes',
@@ -120,7 +120,7 @@ export const accountEndpoints = {
     data: confirmation,
   },
   'GET user/wishlist': {
-    summary: 'The wishlist; with a product, only its entry.',
+    summary: 'Returns the wishlist; for a given product, only its entry.',
     access: 'customer',
     effect: 'reads',
     query: z.object({ product_detail_id: id.optional() }),

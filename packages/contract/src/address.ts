@@ -45,7 +45,7 @@ const chosenAddress = z.object({ user_address_id: id })
 
 export const addressEndpoints = {
   'GET user/address': {
-    summary: 'The saved addresses, the primary one first.',
+    summary: 'Returns the saved addresses, the primary one first.',
     access: 'customer',
     effect: 'reads',
     data: z.object({
@@ -56,7 +56,7 @@ export const addressEndpoints = {
   },
   'POST user/address': {
     summary:
-      'Saves an address; the first one is the primary one. Saving the same address again changes nothing.',
+      'Saves an address; the first one becomes the primary address. Saving the same address again changes nothing.',
     refuses: ['ADDRESS_INCOMPLETE'],
     access: 'customer',
     effect: 'writes',
@@ -72,7 +72,7 @@ export const addressEndpoints = {
     data: confirmation,
   },
   'DELETE user/address': {
-    summary: 'Removes a saved address that is not the primary one.',
+    summary: 'Removes a saved address, except the primary one.',
     refuses: ['PRIMARY_ADDRESS', 'NOT_FOUND'],
     access: 'customer',
     effect: 'writes',

@@ -46,20 +46,20 @@ export type FoundArea = z.infer<typeof foundArea>
 
 export const areaEndpoints = {
   'GET master/province': {
-    summary: 'The provinces.',
+    summary: 'Returns the provinces.',
     access: 'public',
     effect: 'reads',
     data: z.object({ province_list: z.array(province) }),
   },
   'GET master/city': {
-    summary: 'The cities and regencies of a province.',
+    summary: 'Returns the cities and regencies of a province.',
     access: 'public',
     effect: 'reads',
     query: z.object({ province_id: id }),
     data: z.object({ city_list: z.array(city) }),
   },
   'GET master/subdistrict': {
-    summary: 'The sub-districts of a city.',
+    summary: 'Returns the sub-districts of a city.',
     access: 'public',
     effect: 'reads',
     query: z.object({ city_id: id }),
@@ -68,7 +68,7 @@ export const areaEndpoints = {
   /** An addition to spec §7. Without it the shopper chooses province, city and sub-district. */
   'GET master/subdistrict-search': {
     summary:
-      'Up to ten sub-districts that a typed name or a pasted address means, the likeliest first. A backend may find them by the names of their villages, by nicknames and by postal codes too, and correct typing errors.',
+      'Returns up to ten sub-districts that match a typed name or a pasted address, the likeliest first. A backend may also match names of villages, nicknames and postal codes, and correct typing errors.',
     access: 'public',
     effect: 'reads',
     isOptional: true,

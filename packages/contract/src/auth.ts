@@ -16,7 +16,7 @@ const token = z.object({
 
 export const authEndpoints = {
   'POST auth/sign-in': {
-    summary: 'Signs a customer in: gives a token for an e-mail address and a password.',
+    summary: 'Signs a customer in: returns a token for an e-mail address and a password.',
     refuses: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
     access: 'session',
     effect: 'writes',
@@ -24,7 +24,7 @@ export const authEndpoints = {
     data: token,
   },
   'POST auth/sign-up': {
-    summary: 'Creates an account and gives its first token.',
+    summary: 'Creates an account and returns its first token.',
     refuses: ['EMAIL_TAKEN', 'PASSWORD_MISMATCH', 'TOO_MANY_REQUESTS'],
     access: 'session',
     effect: 'writes',
@@ -42,7 +42,7 @@ export const authEndpoints = {
   /** An addition to spec §7. Without it guest orders stay outside the account. */
   'POST auth/confirm-email': {
     summary:
-      'Confirms the e-mail address that the link with this token was mailed to, once. Orders that guests made with it move to the account.',
+      'Confirms the e-mail address that received the link with this token, once. Guest orders with this address move to the account.',
     refuses: ['LINK_EXPIRED', 'TOO_MANY_REQUESTS'],
     access: 'server',
     effect: 'writes',
@@ -52,7 +52,7 @@ export const authEndpoints = {
   },
   /** An addition to spec §7. Without it the session ends only in the browser. */
   'POST auth/sign-out': {
-    summary: 'Ends the token of the call, or with everywhere every token of the customer.',
+    summary: 'Ends the token of the call; with `everywhere`, ends every token of the customer.',
     access: 'customer',
     effect: 'writes',
     isOptional: true,

@@ -10,83 +10,85 @@ type Call =
   | keyof typeof accountEndpoints
   | keyof typeof addressEndpoints
 
-const ownAddress = "Refuse another customer's address as one that does not exist."
+const ownAddress = "Refuse another customer's address as if it did not exist."
 
 /** Duties of a backend in the calls of sessions and accounts. */
 export const peopleBehaviour: Behaviour<Call> = {
   'POST auth/sign-in': [
-    'Give an unknown address and a wrong password one answer.',
-    'Limit the attempts for an address.',
-    'Make a token that cannot be guessed; it is sent back in Authorization as it was issued.',
+    'Give the same answer for an unknown address and a wrong password.',
+    'Limit the attempts per address.',
+    'Generate an unguessable token. The shop sends it back in Authorization exactly as issued.',
   ],
   'POST auth/sign-up': [
-    'Keep a hash of the password alone; passwords have 8 characters or more, and arrive as they were typed.',
-    'Compare e-mail addresses without regard to case: one account for one address.',
+    'Store only a hash of the password. Passwords have at least 8 characters, and arrive exactly as typed.',
+    'Compare e-mail addresses case-insensitively: one account per address.',
   ],
   'POST auth/forgot-password': [
-    'Answer known and unknown addresses alike.',
-    'Mail a new password that signs in once within 24 hours, and leave the own one valid: else strangers could lock a customer out.',
+    'Give the same answer for known and unknown addresses.',
+    'Mail a new password that signs in once within 24 hours. Keep the current password valid; otherwise strangers could lock a customer out.',
   ],
   'POST auth/confirm-email': [
-    'Take each token once, and move the orders that guests made with this address into the account then, never before.',
+    'Accept each token once. Move the orders that guests made with this address into the account only then.',
   ],
   'POST auth/passkey-options': [
-    'Make a challenge that cannot be guessed, and keep it until it is answered, for five minutes at most.',
+    'Generate an unguessable challenge. Keep it until it is answered, for at most five minutes.',
   ],
   'POST auth/passkey': [
-    'Take each challenge once, and refuse an answer to another one, of another site, of a key that was removed, or without a check of the person, with PASSKEY_REFUSED.',
+    'Accept each challenge once. Refuse with PASSKEY_REFUSED a response to a different challenge, from a different site, from a removed key, or without user verification.',
   ],
-  'GET user/passkeys': ['Send nothing of the keys but their names and times.'],
+  'GET user/passkeys': ['Send only the names and times of the keys.'],
   'POST user/passkey-options': [
-    'Ask for the password: whoever has a session alone could stay in the account for ever.',
-    'Name the keys that the customer has already, so that a device makes no second one.',
+    'Require the password: otherwise anyone with only a session could keep access to the account for ever.',
+    'List the keys that the customer already has, so that a device does not create a second one.',
   ],
   'POST user/passkey': [
-    'Take each challenge once, from the customer it was made for, and refuse all others with PASSKEY_REFUSED.',
+    'Accept each challenge once, from the customer it was made for. Refuse all others with PASSKEY_REFUSED.',
   ],
-  'POST user/passkey-remove': ["Refuse another customer's key as one that does not exist."],
+  'POST user/passkey-remove': ["Refuse another customer's key as if it did not exist."],
   'POST auth/sign-out': [
-    'Refuse the token from then on with 401; with everywhere all tokens of the customer.',
+    'Refuse the token with 401 from then on; with `everywhere`, refuse all tokens of the customer.',
   ],
-  'GET user/profile': ['Refuse a token that has ended with 401: the shop then ends the session.'],
+  'GET user/profile': [
+    'Refuse a token that is no longer valid with 401: the shop then ends the session.',
+  ],
   'POST user/profile': [
-    'Refuse an address that another account has with EMAIL_TAKEN.',
-    'Ask for the password before the address changes where needs_password_for_email is 1.',
+    'Refuse an address that belongs to another account with EMAIL_TAKEN.',
+    'If needs_password_for_email is 1, require the password to change the address.',
   ],
   'POST user/confirmation-mail': [
-    'Send the link to the address of the account alone, and limit the mails.',
+    'Send the link only to the address of the account, and limit the number of mails.',
   ],
-  'POST user/newsletter/subscribe': ['Change nothing for one who has subscribed already.'],
-  'POST user/newsletter/unsubscribe': ['Change nothing for one who has not subscribed.'],
+  'POST user/newsletter/subscribe': ['Change nothing if the customer is already subscribed.'],
+  'POST user/newsletter/unsubscribe': ['Change nothing if the customer is not subscribed.'],
   'POST user/change-password': [
-    'End all tokens of the customer; a new one may come in access_token. Passkeys stay.',
+    'End all tokens of the customer. The answer may carry a new one in access_token. Passkeys stay valid.',
   ],
   'POST user/delete-account': [
-    'Cancel unpaid orders with their stock, and keep paid ones without the name of the buyer.',
+    'Cancel unpaid orders and return their stock. Keep paid orders without the name of the buyer.',
     'End all tokens, and free the address for a new account.',
   ],
   'GET user/wishlist': [
-    "Send the customer's own wishlist; with product_detail_id one entry or none.",
+    "Send only the customer's own wishlist; with product_detail_id, send one entry or none.",
   ],
-  'POST user/wishlist': ['Keep one entry of a product, however often it is added.'],
-  'DELETE user/wishlist': ['Succeed also where the product is not there.'],
+  'POST user/wishlist': ['Keep one entry per product, however often it is added.'],
+  'DELETE user/wishlist': ['Succeed even if the product is not in the wishlist.'],
   'GET user/address': ['Send the primary address first.'],
   'POST user/address': [
-    'Save it as a new address, the first as the primary one; the same address again is not saved twice.',
-    'Keep address_pin where GET user/address says has_address_pin. Refuse one outside of Indonesia with ADDRESS_INCOMPLETE.',
+    'Save a new address; the first one becomes the primary address. Do not save the same address twice.',
+    'Store address_pin if GET user/address sends has_address_pin. Refuse a pin outside Indonesia with ADDRESS_INCOMPLETE.',
   ],
   'PUT user/address': [
     ownAddress,
-    'Leave is_primary as it is.',
-    'Without address_pin, it has none any longer.',
+    'Do not change is_primary.',
+    'If address_pin is left out, remove the stored pin.',
   ],
   'DELETE user/address': [
     ownAddress,
-    'Refuse the primary address.',
-    'Leave orders that were sent there as they are.',
+    'Refuse to remove the primary address.',
+    'Do not change orders that were sent to the address.',
   ],
   'POST user/address-primary': [
     ownAddress,
-    'Take the mark off the other address in the same step.',
+    'Unmark the previous primary address in the same step.',
   ],
 }

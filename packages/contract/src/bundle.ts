@@ -20,7 +20,7 @@ export type ProductPromo = z.infer<typeof productPromo>
 
 export const bundleEndpoints = {
   'GET promos': {
-    summary: 'The bundle promos.',
+    summary: 'Returns the bundle promos.',
     access: 'public',
     effect: 'reads',
     data: z.object({ product_promos: z.array(productPromo) }),

@@ -62,13 +62,13 @@ const cartOrNone = cart.nullish().transform((value) => value ?? { cart_items: []
 
 export const cartEndpoints = {
   'GET cart': {
-    summary: 'The cart of a device; one that never had a cart has an empty one.',
+    summary: 'Returns the cart of a device; an unknown device has an empty cart.',
     access: 'device',
     effect: 'reads',
     data: z.object({ cart: needed(cartOrNone) }),
   },
   'POST cart': {
-    summary: 'Adds pieces of a product in a size to the cart.',
+    summary: 'Adds a product in a size to the cart.',
     refuses: ['NOT_FOUND', 'OUT_OF_STOCK', 'ORDER_LIMIT'],
     access: 'device',
     effect: 'writes',
@@ -79,7 +79,7 @@ export const cartEndpoints = {
   /** An addition to spec §7: one product straight to the checkout. */
   'GET buy-now': {
     summary:
-      'One product in a size as a cart of its own, which the calls of the checkout take in place of the cart. It changes nothing.',
+      'Returns one product in one size as a separate cart, which the checkout calls accept instead of the cart. It changes nothing.',
     refuses: ['NOT_FOUND', 'OUT_OF_STOCK', 'ORDER_LIMIT'],
     access: 'device',
     effect: 'reads',
@@ -88,7 +88,7 @@ export const cartEndpoints = {
     data: z.object({ cart }),
   },
   'POST cart-item-increment-qty': {
-    summary: 'Adds pieces to a line of the cart.',
+    summary: 'Increases the quantity of a cart line.',
     refuses: ['NOT_IN_CART', 'OUT_OF_STOCK', 'ORDER_LIMIT'],
     access: 'device',
     effect: 'writes',
@@ -97,7 +97,7 @@ export const cartEndpoints = {
     data: confirmation,
   },
   'POST cart-item-decrement-qty': {
-    summary: 'Removes pieces from a line of the cart, never below 1.',
+    summary: 'Decreases the quantity of a cart line, never below 1.',
     refuses: ['NOT_IN_CART'],
     access: 'device',
     effect: 'writes',
@@ -118,7 +118,7 @@ export const cartEndpoints = {
   /** An addition to spec §7. Without it each of a customer's browsers has its own cart. */
   'POST cart-adopt': {
     summary:
-      "Joins the cart of a device with the one that the customer has from elsewhere, up to each line's stock, and gives the device id that their browsers use from now on: `new_device_id`, unless they have one. What is joined already stays so. The cart of another customer is left alone.",
+      "Merges the cart of a device into the customer's cart from elsewhere, up to the stock of each line. Returns the device id that the customer's browsers use from now on: `new_device_id`, unless they already have one. Repeating the call changes nothing. The cart of another customer is not touched.",
     access: 'customer',
     effect: 'writes',
     isServerOnly: true,
@@ -132,7 +132,7 @@ export const cartEndpoints = {
   },
   'POST cart-move': {
     summary:
-      'Moves the cart and the orders of a device to another device id. What is moved already, stays there.',
+      'Moves the cart and the orders of a device to another device id. Repeating the call changes nothing.',
     access: 'server',
     effect: 'writes',
     isOptional: true,

@@ -32,13 +32,13 @@ export type CategorySub = z.infer<typeof categorySub>
 
 export const categoryEndpoints = {
   'GET categories': {
-    summary: "Every category with its sub-categories, in the shop's order.",
+    summary: 'Returns every category with its sub-categories, in the order of the shop.',
     access: 'public',
     effect: 'reads',
     data: z.object({ categories: z.array(category) }),
   },
   'GET category': {
-    summary: 'A category with its sub-categories.',
+    summary: 'Returns a category with its sub-categories.',
     refuses: ['NOT_FOUND'],
     access: 'public',
     effect: 'reads',
@@ -46,7 +46,7 @@ export const categoryEndpoints = {
     data: z.object({ category }),
   },
   'GET category-sub': {
-    summary: 'A sub-category with the category above it.',
+    summary: 'Returns a sub-category with its category.',
     refuses: ['NOT_FOUND'],
     access: 'public',
     effect: 'reads',

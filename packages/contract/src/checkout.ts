@@ -162,7 +162,7 @@ export type OrderChoices = z.input<typeof orderChoices>
 
 export const checkoutEndpoints = {
   'POST checkout': {
-    summary: 'How the cart can be bought: the stores that have at least one of its lines.',
+    summary: 'Returns how the cart can be bought: the stores that have at least one of its lines.',
     refuses: ['CART_EMPTY'],
     access: 'device',
     effect: 'reads',
@@ -171,7 +171,7 @@ export const checkoutEndpoints = {
   },
   'POST checkout-shipping': {
     summary:
-      "The couriers' tiers from a hub to a sub-district, for what the hub can serve of the cart. The key of a courier is the backend's; the shop shows its label of that key, or the key itself.",
+      "Returns the couriers' tiers from a hub to a sub-district, for the part of the cart that the hub can serve. The backend chooses the courier keys; the shop shows its own name for a key, or the key itself.",
     refuses: ['ADDRESS_INCOMPLETE', 'OUT_OF_STOCK'],
     access: 'device',
     effect: 'reads',
@@ -184,7 +184,7 @@ export const checkoutEndpoints = {
     data: z.object({ couriers: z.record(z.string(), withRecord(z.array(shippingOption))) }),
   },
   'POST check-showroom-stock-availability': {
-    summary: 'How many pieces a showroom has of each line of the cart.',
+    summary: 'Returns how many pieces of each cart line a showroom has.',
     access: 'device',
     effect: 'reads',
     body: z.object({ ...bought, showroom_id: id }),
@@ -192,7 +192,7 @@ export const checkoutEndpoints = {
   },
   'POST checkout-trx': {
     summary:
-      'Places the order and gives the form for the payment provider, or instead the address of its page. The same Idempotency-Key gives the same order and form.',
+      "Places the order and returns the form for the payment provider, or the address of the provider's page instead. The same Idempotency-Key returns the same order and form.",
     refuses: [
       'CART_EMPTY',
       'CART_CHANGED',
@@ -236,7 +236,7 @@ const onTime = z
 export const productEstimateEndpoints = {
   'GET product-promise': {
     summary:
-      "The courier's tiers for one piece of a product to a sub-district, from the hub that the checkout would recommend; empty when no hub can send it there.",
+      "Returns the courier's tiers for one piece of a product to a sub-district, from the hub that the checkout would recommend; empty if no hub can ship it there.",
     refuses: ['NOT_FOUND', 'ADDRESS_INCOMPLETE'],
     access: 'public',
     effect: 'reads',

@@ -22,7 +22,7 @@ export const id = number.pipe(z.int().positive().max(maxId)).meta({
   id: 'Id',
   minimum: 1,
   maximum: maxId,
-  description: 'Identifier of a row: any positive whole number.',
+  description: 'Id of a record: any positive whole number.',
 })
 
 /** A device id, in lower case so that each spelling gives the same id. */
@@ -31,7 +31,7 @@ export const deviceId = z.uuid().toLowerCase()
 /** A number of pieces. */
 export const quantity = number
   .pipe(z.int().nonnegative().max(1_000_000))
-  .meta({ id: 'Quantity', minimum: 0, description: 'A number of pieces.' })
+  .meta({ id: 'Quantity', minimum: 0, description: 'A quantity in pieces.' })
 
 /** A requested number of pieces, at least one. Text is parsed as a shopper types it. */
 export const requestedQuantity = z
@@ -41,7 +41,7 @@ export const requestedQuantity = z
     id: 'AskedQuantity',
     minimum: 1,
     maximum: maxRequestQuantity,
-    description: 'A requested number of pieces: 1 to 1,000.',
+    description: 'A requested quantity in pieces: 1 to 1,000.',
   })
 
 /** A whole number within bounds, such as a page. */
@@ -57,26 +57,29 @@ export const percent = number
 export const money = number
   .pipe(z.int().nonnegative())
   .transform(rupiah)
-  .meta({ id: 'Rupiah', minimum: 0, description: 'Whole rupiah, as a number without fraction.' })
+  .meta({ id: 'Rupiah', minimum: 0, description: 'Amount in whole rupiah, without a fraction.' })
 
 /** A yes or no, sent as 0/1 or as a boolean (decisions, Calls). */
 export const flag = z
   .union([z.boolean(), z.literal(0), z.literal(1), z.literal('0'), z.literal('1')])
   .transform((value) => value === true || Number(value) === 1)
-  .meta({ id: 'Flag', description: 'Yes is 1, no is 0.' })
+  .meta({ id: 'Flag', description: '1 for yes, 0 for no.' })
 
 /** A WIB wall clock time, 'YYYY-MM-DD HH:mm:ss'. */
 export const wibTime = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
   .refine(isWibTime, 'Not a time')
-  .meta({ id: 'WibTime', description: 'Western Indonesian time (UTC+7): YYYY-MM-DD HH:mm:ss.' })
+  .meta({
+    id: 'WibTime',
+    description: 'Time in WIB (western Indonesian time, UTC+7): YYYY-MM-DD HH:mm:ss.',
+  })
 
 /** A calendar day, 'YYYY-MM-DD'. */
 export const calendarDay = z
   .string()
   .refine((day) => isWibTime(`${day} 00:00:00`), 'Not a day')
-  .meta({ id: 'CalendarDay', description: 'A day: YYYY-MM-DD.' })
+  .meta({ id: 'CalendarDay', description: 'A date: YYYY-MM-DD.' })
 
 /** Normalises typed text by its kind (packages/contract/src/rules/typed-text.ts); by default as a name, address or note. */
 type Reader = (typed: string) => string
@@ -101,7 +104,7 @@ export const codes = (pattern: RegExp) =>
     .max(maxCodes * 41)
     .transform((value) => [...new Set(value.split(','))])
     .pipe(z.array(z.string().regex(pattern)).max(maxCodes))
-    .meta({ description: `Up to ${maxCodes} codes with commas between them.` })
+    .meta({ description: `Up to ${maxCodes} codes, separated by commas.` })
 
 /** Text that a shopper types and that must not be empty. */
 export const requiredText = (maxLength: number, read: Reader = typedText) =>
@@ -131,7 +134,9 @@ export const orderName = z
   .trim()
   .toLowerCase()
   .regex(/^(?:[0-9a-f]{8}|[0-9a-f]{32})$/)
-  .meta({ description: 'The number that the shopper reads (8 characters), or the whole trx_ref.' })
+  .meta({
+    description: 'The order number that the shopper sees (8 characters), or the full trx_ref.',
+  })
 
 /** Text that a backend may omit; empty by default. */
 export const optionalText = z

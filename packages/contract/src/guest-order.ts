@@ -11,7 +11,7 @@ const lookup = formBody(orderLookupForm)
 export const guestOrderEndpoints = {
   'POST order-lookup': {
     summary:
-      "A guest's order, by its number and e-mail address, and a token for it. A number that does not exist, another e-mail address and a customer's order get the same answer.",
+      "Finds a guest order by its number and e-mail address, and returns it with a token. An unknown number, a different e-mail address and a customer's order get the same answer.",
     refuses: ['ORDER_UNKNOWN', 'TOO_MANY_REQUESTS'],
     access: 'server',
     effect: 'reads',
@@ -21,7 +21,7 @@ export const guestOrderEndpoints = {
     data: z.object({ user_order: order, order_token: orderToken }),
   },
   'POST order-by-token': {
-    summary: 'The order of a token.',
+    summary: 'Returns the order of a token.',
     refuses: ['LINK_EXPIRED'],
     access: 'server',
     effect: 'reads',
@@ -31,7 +31,7 @@ export const guestOrderEndpoints = {
   },
   'POST order-link': {
     summary:
-      'Mails a new link to an order, by its number and e-mail address, or by a token that has expired. Known and unknown ones get the same answer.',
+      'Mails a new link to an order, found by its number and e-mail address, or by an expired token. Known and unknown orders get the same answer.',
     refuses: ['TOO_MANY_REQUESTS'],
     access: 'server',
     effect: 'writes',
@@ -41,7 +41,7 @@ export const guestOrderEndpoints = {
   },
   'POST order-cancel': {
     summary:
-      'Cancels the order of a token while it is unpaid, or is to be paid in cash and not on its way. One that is cancelled already stays so.',
+      'Cancels the order of a token while it is unpaid, or is to be paid in cash and not yet on its way. An order that is already cancelled stays cancelled.',
     refuses: ['LINK_EXPIRED', 'ORDER_CLOSED'],
     access: 'server',
     effect: 'writes',

@@ -103,7 +103,7 @@ export type HomeData = z.infer<typeof homeData>
 
 export const homeEndpoints = {
   'GET master/page/home': {
-    summary: 'What the home page shows, and the categories of the menus.',
+    summary: 'Returns the content of the home page, and the categories of the menus.',
     access: 'public',
     effect: 'reads',
     data: z.object({

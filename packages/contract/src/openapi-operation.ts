@@ -34,19 +34,23 @@ export interface Operation {
 export type Components = Record<string, JsonSchema>
 
 const tagPatterns: readonly (readonly [pattern: RegExp, name: string, description: string])[] = [
-  [/ staff\//, 'Staff', 'Orders, stock and prices, for those who work for the company.'],
+  [/ staff\//, 'Staff', 'Orders, stock and prices, for the staff of the company.'],
   [/ auth\//, 'Sessions', 'Sign-up, sign-in, passwords and sign-out.'],
-  [/ user\/orders/, 'Orders', 'The orders of a customer.'],
+  [/ user\/orders/, 'Orders', 'Orders of a customer.'],
   [/ user\//, 'Account', 'Profile, addresses, wishlist and newsletter of a customer.'],
   [
     / checkout|check-showroom|promos/,
     'Checkout',
-    'From the availability of a cart to a paid order.',
+    'Checkout, from the availability of the cart to the paid order.',
   ],
-  [/ cart/, 'Cart', 'The cart of a device, or of a customer.'],
-  [/ (master\/showroom|check-stock)/, 'Stores', 'Stores, and what they have in stock.'],
-  [/ master\/(province|city|subdistrict)/, 'Areas', 'The parts of an address.'],
-  [/./, 'Catalogue', 'Home, categories, lists, products and search.'],
+  [/ cart/, 'Cart', 'The cart of a device or a customer.'],
+  [/ (master\/showroom|check-stock)/, 'Stores', 'Stores and their stock.'],
+  [
+    / master\/(province|city|subdistrict)/,
+    'Areas',
+    'Provinces, cities and sub-districts of an address.',
+  ],
+  [/./, 'Catalogue', 'Home page, categories, lists, products and search.'],
 ]
 
 /** The groups of operations, declared in the document. */
@@ -54,11 +58,11 @@ export const tags = tagPatterns.map(([, name, description]) => ({ name, descript
 
 const accessNotes: Readonly<Record<Access, string>> = {
   public: 'Needs no token.',
-  device: 'Carries local_device_id; with a token it is a call of the signed-in customer.',
-  customer: 'Needs a token: without a valid one the response is 401, UNAUTHORIZED.',
-  session: "Starts or ends a session: the shop's server alone makes it, and keeps the token.",
-  server: "The shop's server alone makes it.",
-  staff: 'Needs the token of the staff; the shop never makes it.',
+  device: 'Carries local_device_id. With a token, the call is for the signed-in customer.',
+  customer: 'Needs a token; without a valid one the response is 401, UNAUTHORIZED.',
+  session: "Starts or ends a session. Only the shop's server makes this call, and keeps the token.",
+  server: "Only the shop's server makes this call.",
+  staff: 'Needs the staff token; the shop never makes this call.',
 }
 
 /** Whether none, some or all calls of an operation carry a customer's token. */
@@ -160,7 +164,7 @@ const idempotencyKey: Parameter = {
   in: 'header',
   required: false,
   description:
-    'The same key is the same order: a repeated call places none, and gives the answer of the first.',
+    'The same key always means the same order: a repeated call places no second order, and returns the first answer.',
   schema: { type: 'string', maxLength: 100 },
 }
 

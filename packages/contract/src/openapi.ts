@@ -22,17 +22,18 @@ export interface OpenApiDocument {
   components: { schemas: Components } & Record<string, Record<string, object>>
 }
 
-const overview = `The calls that the shop makes to a backend. A success is { "data": … }; a refusal is status 400, or 401, 403, 404, 405, 413 or
-429 where one of these fits better (calls of the staff: also 409 and 422), with { "error": { "message", "code" } }: the message is for the shopper, the code for programs.
-Money is whole rupiah, times are WIB (UTC+7). Every call carries Authorization-Type: USER, Device: WEB, App-Version, App-Build
-and Brand-Code; a call of a signed-in customer carries its token in Authorization. Every call may carry Accept-Language.`
+const overview = `The calls that the shop makes to a backend. A success is { "data": … }. A refusal is { "error": { "message", "code" } }:
+the shop shows the message, and programs read the code. Its status is 400, or 401, 403, 404, 405, 413 or 429 where one of these
+fits better (staff calls: also 409 and 422). Amounts are in whole rupiah, times in WIB (UTC+7). Every call carries
+Authorization-Type: USER, Device: WEB, App-Version, App-Build and Brand-Code. A call of a signed-in customer carries its token in
+Authorization. Every call may carry Accept-Language.`
 
 const acceptLanguage = {
   name: 'Accept-Language',
   in: 'header',
   required: false,
-  description: `The language that the shopper reads: en, id or fr. A backend that has its texts in it answers in it, and writes the mails that
-the call causes in it. Another backend ignores it. Ids, codes, prices and statuses are the same in all languages.`,
+  description: `The language of the shopper: en, id or fr. A backend that has its texts in this language answers in it, and writes
+the mails that the call causes in it. Other backends ignore the header. Ids, codes, prices and statuses are the same in all languages.`,
   schema: { type: 'string' },
   example: 'id',
 } as const

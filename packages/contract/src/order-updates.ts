@@ -18,7 +18,7 @@ export const whatsappUpdates = z
 export const orderUpdateEndpoints = {
   'POST user/order-updates-stop': {
     summary:
-      "Ends the updates by WhatsApp of one of the customer's own orders. One that has none stays as it is.",
+      "Stops the WhatsApp updates for one of the customer's own orders. If there are none, nothing changes.",
     refuses: ['NOT_FOUND'],
     access: 'customer',
     effect: 'writes',
@@ -29,7 +29,7 @@ export const orderUpdateEndpoints = {
   },
   'POST order-updates-stop': {
     summary:
-      'Ends the updates by WhatsApp of the order of a token. One that has none stays as it is.',
+      'Stops the WhatsApp updates for the order of a token. If there are none, nothing changes.',
     refuses: ['LINK_EXPIRED'],
     access: 'server',
     effect: 'writes',

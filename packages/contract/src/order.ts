@@ -105,14 +105,14 @@ export type Order = Omit<SentOrder, 'sales_trx_details'> & { sales_trx_details: 
 
 export const orderEndpoints = {
   'GET user/orders': {
-    summary: "The customer's orders, the newest first.",
+    summary: "Returns the customer's orders, newest first.",
     access: 'customer',
     effect: 'reads',
     data: z.object({ user_orders: z.array(order) }),
   },
   /** An addition to spec §7. Without it the shop searches the list of all orders. */
   'GET user/order': {
-    summary: "One of the customer's own orders, by its id.",
+    summary: "Returns one of the customer's own orders by its id.",
     refuses: ['NOT_FOUND'],
     access: 'customer',
     effect: 'reads',
@@ -123,7 +123,7 @@ export const orderEndpoints = {
   /** An addition to spec §7. Without it an order stays open until its payment deadline. */
   'POST user/order-cancel': {
     summary:
-      "Cancels one of the customer's own orders while it is unpaid, or is to be paid in cash and not on its way. One that is cancelled already stays so.",
+      "Cancels one of the customer's own orders while it is unpaid, or is to be paid in cash and not yet on its way. An order that is already cancelled stays cancelled.",
     refuses: ['NOT_FOUND', 'ORDER_CLOSED'],
     access: 'customer',
     effect: 'writes',

@@ -53,7 +53,8 @@ export type Passkey = z.infer<typeof passkey>
 /** Optional additions to spec §7: passkeys in addition to the password. */
 export const passkeyEndpoints = {
   'POST auth/passkey-options': {
-    summary: 'What a browser needs to sign in with a passkey: a challenge, for five minutes.',
+    summary:
+      'Returns the options with which a browser signs in by passkey: a challenge, valid for five minutes.',
     refuses: ['TOO_MANY_REQUESTS'],
     access: 'session',
     effect: 'writes',
@@ -62,7 +63,7 @@ export const passkeyEndpoints = {
     data: z.object({ options }),
   },
   'POST auth/passkey': {
-    summary: 'Signs a customer in with a passkey: gives a token, and the address of the account.',
+    summary: 'Signs a customer in with a passkey: returns a token and the address of the account.',
     refuses: ['PASSKEY_REFUSED', 'TOO_MANY_REQUESTS'],
     access: 'session',
     effect: 'writes',
@@ -75,7 +76,7 @@ export const passkeyEndpoints = {
     }),
   },
   'GET user/passkeys': {
-    summary: "The customer's passkeys, the newest first.",
+    summary: "Returns the customer's passkeys, newest first.",
     access: 'customer',
     effect: 'reads',
     isOptional: true,
@@ -83,7 +84,7 @@ export const passkeyEndpoints = {
   },
   'POST user/passkey-options': {
     summary:
-      'What a browser needs to make a passkey for the customer: a challenge, for five minutes. Asks for the password.',
+      'Returns the options with which a browser creates a passkey for the customer: a challenge, valid for five minutes. Requires the password.',
     refuses: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
     access: 'customer',
     effect: 'writes',
@@ -92,7 +93,7 @@ export const passkeyEndpoints = {
     data: z.object({ options }),
   },
   'POST user/passkey': {
-    summary: 'Adds the passkey that the browser has made.',
+    summary: 'Adds the passkey that the browser created.',
     refuses: ['PASSKEY_REFUSED', 'TOO_MANY_REQUESTS'],
     access: 'customer',
     effect: 'writes',
@@ -101,7 +102,7 @@ export const passkeyEndpoints = {
     data: confirmation,
   },
   'POST user/passkey-remove': {
-    summary: "Removes one of the customer's passkeys: it signs in no more.",
+    summary: "Removes one of the customer's passkeys; it can no longer sign in.",
     refuses: ['NOT_FOUND'],
     access: 'customer',
     effect: 'writes',

@@ -107,7 +107,7 @@ export type OrderPayment = Omit<SentOrderPayment, 'sales_trx_details'> & {
 export const paymentEndpoints = {
   'POST checkout-payment': {
     summary:
-      "Reports the shopper's return from the provider. It changes no order; without a valid signature the response has no data of the order.",
+      'Reports that the shopper has returned from the provider. It changes no order. Without a valid signature, the response contains no order data.',
     access: 'device',
     effect: 'reads',
     isOpen: true,
@@ -117,7 +117,7 @@ export const paymentEndpoints = {
   /** An addition to spec §7. Without it a guest finds the payment number only in the e-mail. */
   'GET order-payment': {
     summary:
-      'The payment and status of an order that this device placed. Another device or customer gets NOT_FOUND.',
+      'Returns the payment and status of an order that this device placed. Another device or customer gets NOT_FOUND.',
     refuses: ['NOT_FOUND'],
     access: 'device',
     effect: 'reads',

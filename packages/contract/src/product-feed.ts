@@ -24,7 +24,7 @@ export type FeedProduct = z.output<typeof feedProduct>
 /** An optional addition to spec §7 for the feeds of merchant centers. */
 export const productFeedEndpoints = {
   'GET product-feed': {
-    summary: 'Products after an id, sorted by id, with what a merchant center needs to know.',
+    summary: 'Returns the products after an id, sorted by id, with the data for a merchant center.',
     access: 'server',
     effect: 'reads',
     isOptional: true,

@@ -31,7 +31,7 @@ export type IndexPage = z.infer<typeof indexPage>
 /** An optional addition to spec §7 for the sitemap of large catalogues. */
 export const productIndexEndpoints = {
   'GET product-index': {
-    summary: 'The products after an id, sorted by id, with their last change.',
+    summary: 'Returns the products after an id, sorted by id, with the time of their last change.',
     access: 'server',
     effect: 'reads',
     isOptional: true,
@@ -39,7 +39,7 @@ export const productIndexEndpoints = {
     data: z.object({ products: z.array(indexedProduct) }),
   },
   'GET product-index-pages': {
-    summary: 'The first ids of the pages of the product index, for a page size.',
+    summary: 'Returns the first id of each page of the product index, for a page size.',
     access: 'server',
     effect: 'reads',
     isOptional: true,

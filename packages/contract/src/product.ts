@@ -131,7 +131,7 @@ const material = z
   .catch(null)
   .meta({
     description:
-      "Fabric and composition of one line, as '55% linen, 45% viscose', in the language of the call.",
+      "Fabric and composition on one line, such as '55% linen, 45% viscose', in the language of the call.",
   })
 
 /** Fields shared by a product's page and merchant feeds. */
@@ -149,7 +149,7 @@ export const product = describedProduct
     detailed_description: optionalText,
     max_per_order: wholeNumber(1, 99).nullish().catch(null).meta({
       description:
-        'Pieces of the product, in all sizes together, that one order, and one customer in all orders that stand, may have.',
+        'Maximum pieces of the product, in all sizes together, for one order, and for one customer in all active orders.',
     }),
     product_sizing: z
       .object({ size_chart_url: z.string(), measurements: measurements.nullish() })
@@ -268,7 +268,7 @@ export type ProductListQuery = z.input<typeof productListQuery>
 export const productEndpoints = {
   'GET products': {
     summary:
-      'One page of a product list, and how many products match. Without a sort, the newest come first.',
+      'Returns one page of a product list, and the number of matching products. Without a sort, the newest come first.',
     access: 'public',
     effect: 'reads',
     query: productListQuery,
@@ -283,7 +283,7 @@ export const productEndpoints = {
     }),
   },
   'GET product': {
-    summary: 'A product with everything its page shows.',
+    summary: 'Returns a product with everything that its page shows.',
     refuses: ['NOT_FOUND'],
     access: 'public',
     effect: 'reads',

@@ -22,11 +22,11 @@ export type Promo = z.infer<typeof promo>
 /** Additions to spec §7, with which a backend can refuse a promo that leaves too little to pay. */
 const whatIsPaid = {
   shipping_cost: money.optional().meta({
-    description: 'What the delivery costs without a promo, in whole rupiah; 0 for a pickup.',
+    description: 'Delivery price without a promo, in whole rupiah; 0 for a pickup.',
   }),
   payment_way: z.enum(paymentWays).optional().meta({
     description:
-      'How the shopper wants to pay without the payment provider, which then sets no least bill.',
+      "Payment method without the payment provider; the provider's minimum then does not apply.",
   }),
 }
 
@@ -40,7 +40,7 @@ export interface PromoPlace {
 export const promoEndpoints = {
   'POST checkout-promo-code': {
     summary:
-      'The promo of a code, and the purchase total that it applies to: the part of the cart that the showroom can serve.',
+      'Returns the promo of a code, and the purchase total that it applies to: the part of the cart that the showroom can serve.',
     refuses: ['PROMO_INVALID', 'CART_EMPTY', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
     access: 'device',
     effect: 'reads',
@@ -54,7 +54,7 @@ export const promoEndpoints = {
   },
   /** An addition to spec §7. Without it shoppers must know a code. */
   'POST promo-offers': {
-    summary: 'The promos that this checkout may use now, for those who know no code.',
+    summary: 'Returns the promos that this checkout may use now, for shoppers without a code.',
     refuses: ['CART_EMPTY', 'NOT_FOUND'],
     access: 'device',
     effect: 'reads',

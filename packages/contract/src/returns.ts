@@ -57,7 +57,7 @@ export const oneReturnPicture = z.object({ picture: sentPicture })
 export const returnEndpoints = {
   'POST user/order-return': {
     summary:
-      "Asks to return one of the customer's own orders. One that is asked for already stays as it is.",
+      "Requests a return of one of the customer's own orders. An existing request stays as it is.",
     refuses: ['NOT_FOUND', 'ORDER_CLOSED', 'TOO_MANY_REQUESTS'],
     access: 'customer',
     effect: 'writes',
@@ -68,7 +68,7 @@ export const returnEndpoints = {
     data: confirmation,
   },
   'POST order-return': {
-    summary: 'Asks to return the order of a token. One that is asked for already stays as it is.',
+    summary: 'Requests a return of the order of a token. An existing request stays as it is.',
     refuses: ['LINK_EXPIRED', 'ORDER_CLOSED', 'TOO_MANY_REQUESTS'],
     access: 'server',
     effect: 'writes',
@@ -78,7 +78,8 @@ export const returnEndpoints = {
     data: confirmation,
   },
   'GET user/order-return-picture': {
-    summary: 'A picture that the customer sent with the request to return one of the own orders.',
+    summary:
+      'Returns a picture that the customer sent with the return request of one of their own orders.',
     refuses: ['NOT_FOUND'],
     access: 'customer',
     effect: 'reads',
@@ -88,7 +89,7 @@ export const returnEndpoints = {
     data: oneReturnPicture,
   },
   'POST order-return-picture': {
-    summary: 'A picture that was sent with the request to return the order of a token.',
+    summary: 'Returns a picture that was sent with the return request of the order of a token.',
     refuses: ['LINK_EXPIRED', 'NOT_FOUND'],
     access: 'server',
     effect: 'reads',

@@ -46,7 +46,7 @@ export const lineReview = {
 /** An optional addition to spec §7: reviews by buyers. */
 export const productReviewEndpoints = {
   'GET product-reviews': {
-    summary: 'One page of the reviews of a product, the newest first.',
+    summary: 'Returns one page of the reviews of a product, newest first.',
     refuses: ['NOT_FOUND'],
     access: 'public',
     effect: 'reads',

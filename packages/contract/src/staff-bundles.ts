@@ -14,15 +14,16 @@ const bundle = z.object({
     .array(staffId)
     .max(100)
     .default([])
-    .meta({ description: 'The products of a PRODUCT bundle; an empty list for the others.' }),
+    .meta({ description: 'The products of a PRODUCT bundle; an empty list for other bundles.' }),
   bundling_item_count: staffWhole(2, 99).meta({
-    description: 'Pieces from which on the bundle holds.',
+    description: 'Minimum quantity for the bundle price.',
   }),
   starts_at: staffTime
     .nullish()
-    .meta({ description: 'From when it is shown; at once without it.' }),
+    .meta({ description: 'Time from which it is shown; if left out, at once.' }),
   ends_at: staffTime.nullish().meta({
-    description: 'When it is no longer shown, after starts_at; never without it.',
+    description:
+      'Time from which it is no longer shown, after starts_at; if left out, it never ends.',
   }),
 })
 export type BundleInput = z.output<typeof bundle>
@@ -33,20 +34,22 @@ export type StoredBundle = z.input<typeof storedBundle>
 /** Calls for the bundle promos that GET promos returns while they are valid. */
 export const staffBundleEndpoints = {
   'GET staff/bundles': {
-    summary: 'All bundle promos, also those that have not begun or have ended.',
+    summary: 'Returns all bundle promos, including those that have not started or have ended.',
     access: 'staff',
     effect: 'reads',
     isOptional: true,
     data: z.object({ bundles: z.array(storedBundle) }),
   },
   'POST staff/bundle': {
-    summary: 'Writes a bundle promo: a new one, or with an id in place of the one before.',
+    summary: 'Creates a bundle promo; with an id, replaces an existing one.',
     refuses: ['NOT_FOUND'],
     access: 'staff',
     effect: 'writes',
     isOptional: true,
     body: bundle.extend({
-      id: staffId.optional().meta({ description: 'The bundle to replace; a new one without it.' }),
+      id: staffId
+        .optional()
+        .meta({ description: 'The bundle to replace; if left out, a new one is created.' }),
     }),
     data: z.object({ bundle: storedBundle }),
   },

@@ -11,8 +11,10 @@ import { staffMoney, staffPercent, staffQuantity, staffTime } from '#staff-field
 const dates = {
   starts_at: staffTime
     .nullish()
-    .meta({ description: 'From when it is shown; at once without it.' }),
-  ends_at: staffTime.nullish().meta({ description: 'When it goes; never without it.' }),
+    .meta({ description: 'Time from which it is shown; if left out, at once.' }),
+  ends_at: staffTime
+    .nullish()
+    .meta({ description: 'Time from which it is no longer shown; if left out, it never ends.' }),
 }
 
 /** When an item of the home page is shown, in WIB. */
@@ -56,42 +58,48 @@ const sentHome = z
 export type DatedHome = z.infer<typeof datedHome>
 
 const language = z.enum(languages).default('en').meta({
-  description: 'The language of its texts. English is shown where a language has none.',
+  description: 'Language of the texts. A language without texts shows the English ones.',
 })
 
 const promoCode = z.object({
   code: fieldSchema(promoForm.promo_code).meta({
-    description: 'What shoppers type, in any case.',
+    description: 'What shoppers type; case-insensitive.',
   }),
   category: z.enum(promoCategories),
-  disc_percent: staffPercent.meta({ description: 'Percent that are taken off.' }),
-  disc_nominal: staffMoney.meta({ description: 'Whole rupiah that are taken off besides.' }),
-  disc_max: staffMoney.meta({ description: 'No more than this is taken off, in whole rupiah.' }),
-  starts_at: staffTime.meta({ description: 'From when it is taken.' }),
-  ends_at: staffTime.meta({ description: 'When it is no longer taken; after starts_at.' }),
+  disc_percent: staffPercent.meta({ description: 'Discount in percent.' }),
+  disc_nominal: staffMoney.meta({
+    description: 'Discount in whole rupiah, added to the percent discount.',
+  }),
+  disc_max: staffMoney.meta({ description: 'Maximum discount, in whole rupiah.' }),
+  starts_at: staffTime.meta({ description: 'Time from which the code is accepted.' }),
+  ends_at: staffTime.meta({
+    description: 'Time from which the code is no longer accepted; after starts_at.',
+  }),
   use_limit: staffQuantity.meta({
-    description: 'Orders that can have it; at least as many as have.',
+    description:
+      'Maximum number of orders with the code; at least the number that already have it.',
   }),
   is_offered: flag.default(false).meta({
-    description: '1: the checkout offers it to everybody. Else it is for those who know the code.',
+    description:
+      '1: the checkout offers the code to everyone. 0: only shoppers who know the code can use it.',
   }),
 })
 export type PromoCode = z.output<typeof promoCode>
 
 const usedPromo = promoCode
-  .extend({ uses: quantity.meta({ description: 'Orders that have it.' }) })
+  .extend({ uses: quantity.meta({ description: 'Orders with the code.' }) })
   .meta({ id: 'PromoCode' })
 
 const freeFrom = z.object({
   free_shipping_from: staffMoney
     .nullable()
-    .meta({ description: 'Whole rupiah of the lines; null: delivery always costs.' }),
+    .meta({ description: 'Sum of the lines in whole rupiah; null if delivery is never free.' }),
 })
 
 /** Calls for content that staff write: the home page, promo codes, and the threshold of free delivery. */
 export const staffContentEndpoints = {
   'GET staff/home': {
-    summary: 'The home page as it was written, with what is not shown now.',
+    summary: 'Returns the home page as written, including parts that are not shown now.',
     access: 'staff',
     effect: 'reads',
     isOptional: true,
@@ -99,7 +107,7 @@ export const staffContentEndpoints = {
     data: z.object({ home_data: datedHome.nullable() }),
   },
   'POST staff/home': {
-    summary: 'Writes the home page in a language, in place of the one before.',
+    summary: 'Replaces the home page in a language.',
     access: 'staff',
     effect: 'writes',
     isOptional: true,
@@ -107,14 +115,14 @@ export const staffContentEndpoints = {
     data: z.object({ home_data: datedHome }),
   },
   'GET staff/promos': {
-    summary: 'All promo codes, also those that have ended, with how often they were used.',
+    summary: 'Returns all promo codes, including ended ones, with the number of their uses.',
     access: 'staff',
     effect: 'reads',
     isOptional: true,
     data: z.object({ promos: z.array(usedPromo) }),
   },
   'POST staff/promo': {
-    summary: 'Writes a promo code, new or in place of the one before; its uses stay.',
+    summary: 'Creates or replaces a promo code; its uses are kept.',
     access: 'staff',
     effect: 'writes',
     isOptional: true,
@@ -122,7 +130,7 @@ export const staffContentEndpoints = {
     data: z.object({ promo: usedPromo }),
   },
   'GET staff/free-shipping': {
-    summary: 'From which sum of its lines the cheapest delivery of an order is free.',
+    summary: 'Returns the sum of lines from which the cheapest delivery of an order is free.',
     access: 'staff',
     effect: 'reads',
     isOptional: true,
@@ -130,7 +138,7 @@ export const staffContentEndpoints = {
   },
   'POST staff/free-shipping': {
     summary:
-      'Sets from which sum the cheapest delivery is free. Orders that are placed stay as they are.',
+      'Sets the sum from which the cheapest delivery is free. Existing orders do not change.',
     access: 'staff',
     effect: 'writes',
     isOptional: true,

@@ -13,25 +13,26 @@ export type BookedKind = (typeof bookedKinds)[number]
 /** The invoice of an order, for packing. */
 export const invoiceSummary = z
   .object({
-    number: z.string().meta({ description: 'Its number as the buyer reads it.' }),
-    issued_at: wibTime.meta({ description: 'When it was issued, in WIB.' }),
-    credited: money.meta({ description: 'What credit notes take back of it, in whole rupiah.' }),
+    number: z.string().meta({ description: 'Invoice number, as shown to the buyer.' }),
+    issued_at: wibTime.meta({ description: 'Time of issue, in WIB.' }),
+    credited: money.meta({ description: 'Sum of its credit notes, in whole rupiah.' }),
   })
   .nullish()
-  .meta({ description: 'Null while the order is not paid.' })
+  .meta({ description: 'Null until the order is paid.' })
 
 const booked = z
   .object({
-    id: id.meta({ description: 'Its number without letters: 1 and on, without gaps.' }),
-    number: z.string().meta({ description: 'Its number as the buyer reads it.' }),
-    order: z.string().meta({ description: 'The order number that the shopper reads.' }),
-    issued_at: wibTime.meta({ description: 'When it was issued, in WIB.' }),
-    amount: money.meta({ description: 'Its total with PPN, in whole rupiah.' }),
+    id: id.meta({ description: 'Its number without letters: 1, 2, 3 …, without gaps.' }),
+    number: z.string().meta({ description: 'Its number, as shown to the buyer.' }),
+    order: z.string().meta({ description: 'Order number as shown to the shopper.' }),
+    issued_at: wibTime.meta({ description: 'Time of issue, in WIB.' }),
+    amount: money.meta({ description: 'Total including PPN, in whole rupiah.' }),
     ppn_amount: money.nullable().meta({
-      description: 'PPN in it, in whole rupiah; null of a company that charges none.',
+      description:
+        'PPN included in the amount, in whole rupiah; null if the company charges no VAT (PPN).',
     }),
     reason: z.string().nullable().meta({
-      description: 'Why a credit note was issued; null for a refund, and of an invoice.',
+      description: 'Reason for a credit note; null for a refund, and for an invoice.',
     }),
   })
   .meta({ id: 'Booked' })
@@ -40,21 +41,21 @@ export type Booked = z.infer<typeof booked>
 /** Staff's calls for invoices. */
 export const staffInvoiceEndpoints = {
   'GET staff/invoices': {
-    summary: `Invoices or credit notes for the books, ${staffInvoicePageSize} at a time, by their numbers; without personal data.`,
+    summary: `Returns invoices or credit notes for the books, ${staffInvoicePageSize} at a time, sorted by number, without personal data.`,
     access: 'staff',
     effect: 'reads',
     isOptional: true,
     query: z.object({
       kind: z.enum(bookedKinds).default('INVOICE'),
-      after: staffId.optional().meta({ description: 'The last id of the page before.' }),
+      after: staffId.optional().meta({ description: 'Last id of the previous page.' }),
     }),
     data: z.object({
-      booked: z.array(booked).meta({ description: 'By their numbers; none after the last.' }),
+      booked: z.array(booked).meta({ description: 'Sorted by number; empty after the last.' }),
     }),
   },
   'POST staff/credit-note': {
-    summary: `Takes back a part of an invoice, as for an item that was sent back or a price that was agreed. The same amount with the same words again
-changes nothing. A refund of the whole order needs none: its step issues one for what is left.`,
+    summary: `Credits part of an invoice, for example for a returned item or an agreed price reduction. Repeating the call with the
+same amount and words changes nothing. A refund of the whole order does not need this call: its step issues a credit note for the rest.`,
     refuses: ['NOT_FOUND', 'ORDER_CLOSED'],
     access: 'staff',
     effect: 'writes',
@@ -62,13 +63,15 @@ changes nothing. A refund of the whole order needs none: its step issues one for
     body: z.object({
       order: orderName,
       amount: staffMoney.meta({
-        description: 'Whole rupiah with PPN: at most what is left of the invoice.',
+        description: 'Whole rupiah including PPN: at most the rest of the invoice.',
       }),
-      words: requiredText(200).meta({ description: 'Why, for the buyer.' }),
+      words: requiredText(200).meta({ description: 'Reason, as text for the buyer.' }),
     }),
     data: z.object({
-      credit_note: booked.meta({ description: 'The one that was issued, now or before.' }),
-      left: money.meta({ description: 'What is left of the invoice, in whole rupiah.' }),
+      credit_note: booked.meta({
+        description: 'The credit note that was issued by this call or an earlier one.',
+      }),
+      left: money.meta({ description: 'Rest of the invoice, in whole rupiah.' }),
     }),
   },
 } satisfies EndpointMap

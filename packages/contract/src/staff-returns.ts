@@ -10,11 +10,11 @@ export const staffReturnPageSize = 100
 
 const returnSummary = z.object({
   id,
-  number: z.string().meta({ description: 'The order number that the shopper reads.' }),
+  number: z.string().meta({ description: 'Order number as shown to the shopper.' }),
   status: z.enum(returnStatuses),
   reason: returnRequest.shape.reason,
   requested_at: wibTime,
-  moved_at: wibTime.meta({ description: 'When the status of the request changed last.' }),
+  moved_at: wibTime.meta({ description: 'Time when the status of the request last changed.' }),
 })
 
 const staffReturn = returnSummary
@@ -34,18 +34,18 @@ const answerLimit = 500
 /** Staff's calls for return requests. */
 export const staffReturnEndpoints = {
   'GET staff/returns': {
-    summary: `Requests to return an order by their status, ${staffReturnPageSize} at a time, the oldest order first; without personal data.`,
+    summary: `Returns return requests by status, ${staffReturnPageSize} at a time, oldest order first, without personal data.`,
     access: 'staff',
     effect: 'reads',
     isOptional: true,
     query: z.object({
       status: z.enum(returnStatuses).optional(),
-      after: staffId.optional().meta({ description: 'The last id of the page before.' }),
+      after: staffId.optional().meta({ description: 'Last id of the previous page.' }),
     }),
     data: z.object({ returns: z.array(returnSummary) }),
   },
   'GET staff/return': {
-    summary: 'The request to return one order.',
+    summary: 'Returns the return request of one order.',
     refuses: ['NOT_FOUND'],
     access: 'staff',
     effect: 'reads',
@@ -54,7 +54,7 @@ export const staffReturnEndpoints = {
     data: z.object({ return: staffReturn }),
   },
   'GET staff/return-picture': {
-    summary: 'A picture of a request.',
+    summary: 'Returns a picture of a return request.',
     refuses: ['NOT_FOUND'],
     access: 'staff',
     effect: 'reads',
@@ -63,8 +63,8 @@ export const staffReturnEndpoints = {
     data: oneReturnPicture,
   },
   'POST staff/return-step': {
-    summary: `Does one step with a request, and mails it to the buyer. A repeated step changes nothing. The refund is the step refund of the
-order: the request then is REFUNDED.`,
+    summary: `Applies one step to a return request, and mails it to the buyer. Repeating a step changes nothing. To refund, use the
+step refund of the order: the request then becomes REFUNDED.`,
     refuses: ['NOT_FOUND', 'ORDER_CLOSED'],
     access: 'staff',
     effect: 'writes',
@@ -74,7 +74,7 @@ order: the request then is REFUNDED.`,
       step: z.enum(returnSteps),
       words: text(answerLimit).optional().meta({
         description:
-          'What the buyer reads with it: needed to approve (where to send it) and to reject (why).',
+          'Text for the buyer; required to approve (where to send the item) and to reject (why).',
       }),
     }),
     data: z.object({ return: staffReturn }),

@@ -13,7 +13,7 @@ const staffReview = review
     status: z.enum(reviewStatuses),
     product_detail_id: id,
     product_name: z.string(),
-    number: z.string().meta({ description: 'The order number that the shopper reads.' }),
+    number: z.string().meta({ description: 'Order number as shown to the shopper.' }),
   })
   .meta({ id: 'StaffReview' })
 export type StaffReview = z.infer<typeof staffReview>
@@ -21,18 +21,18 @@ export type StaffReview = z.infer<typeof staffReview>
 /** Staff's calls for reviews. */
 export const staffReviewEndpoints = {
   'GET staff/reviews': {
-    summary: `Reviews by their status, ${staffReviewPageSize} at a time, the oldest first.`,
+    summary: `Returns reviews by status, ${staffReviewPageSize} at a time, oldest first.`,
     access: 'staff',
     effect: 'reads',
     isOptional: true,
     query: z.object({
       status: z.enum(reviewStatuses).default('PENDING'),
-      after: staffId.optional().meta({ description: 'The last id of the page before.' }),
+      after: staffId.optional().meta({ description: 'Last id of the previous page.' }),
     }),
     data: z.object({ reviews: z.array(staffReview) }),
   },
   'POST staff/review-step': {
-    summary: 'Shows a review, or no longer. A repeated step changes nothing.',
+    summary: 'Publishes or hides a review. Repeating a step changes nothing.',
     refuses: ['NOT_FOUND'],
     access: 'staff',
     effect: 'writes',

@@ -50,49 +50,49 @@ export type OrderStep = (typeof orderSteps)[number]
 export const staffPageSize = 100
 
 const orderPaymentRow = z.object({
-  reference: z.string().meta({ description: "The provider's name of the payment." }),
+  reference: z.string().meta({ description: 'Reference of the payment at the provider.' }),
   payment_channel: z.string(),
   /** The provider's last notification about it. */
   outcome: z.enum(['paid', 'reversed']),
   amount: money.nullable().meta({
-    description: 'Whole rupiah; null for all of grand_total, or where the provider does not say.',
+    description: 'Whole rupiah; null for all of grand_total, or if the provider does not say.',
   }),
-  received_at: wibTime.meta({ description: 'When the provider told of it last.' }),
+  received_at: wibTime.meta({ description: "Time of the provider's last report of the payment." }),
   problem: z.enum(paymentProblemNames).nullable().meta({
     description:
-      'Why it is settled by hand: it came for an order that is over, it is another amount, or it is another payment than the one that paid the order. Null for one that counts.',
+      'Why staff must settle it: it came for an order that is over, its amount differs, or it is not the payment that paid the order. Null for a payment that counts.',
   }),
   settled_at: wibTime.nullable().meta({
-    description: 'When it was settled; null while it is not, or where nothing is to be settled.',
+    description: 'Time when it was settled; null if it is not settled, or needs no settling.',
   }),
 })
 
 const orderSummary = z.object({
   id,
-  number: z.string().meta({ description: 'The number that the shopper reads.' }),
+  number: z.string().meta({ description: 'Order number as shown to the shopper.' }),
   trx_status: z.enum(trxStatuses),
   shipping_type: z.enum(shippingTypes),
   showroom: z.string().meta({
-    description: 'The store from whose stock it is: the sending hub, or the pickup store.',
+    description: 'The store whose stock is used: the shipping hub, or the pickup store.',
   }),
   trx_date: wibTime,
-  moved_at: wibTime.meta({ description: 'When its status changed last.' }),
+  moved_at: wibTime.meta({ description: 'Time when the status last changed.' }),
   grand_total: money,
   payment_way: paymentWay.meta({
-    description: 'How it is paid without a payment provider; null: it is paid at the provider.',
+    description: 'How it is paid without a payment provider; null if it is paid at the provider.',
   }),
   to_collect: money.nullish().meta({
-    description: 'What is still to be paid in cash, in whole rupiah; null for nothing.',
+    description: 'Amount still to be paid in cash, in whole rupiah; null for none.',
   }),
   payments: z.array(orderPaymentRow).nullish().meta({
-    description: 'Its payments and reversals as the provider has told of them, the oldest first.',
+    description: 'Payments and reversals reported by the provider, oldest first.',
   }),
 })
 
 const staffOrder = orderSummary
   .extend({
     trx_ref: z.string(),
-    email: z.string().nullable().meta({ description: 'Null when the buyer was made unknown.' }),
+    email: z.string().nullable().meta({ description: 'Null after the buyer was anonymised.' }),
     recipient: z
       .object({
         name: z.string(),
@@ -104,26 +104,26 @@ const staffOrder = orderSummary
         pin: readPin,
       })
       .nullable()
-      .meta({ description: 'Where the parcel goes; null for a pickup.' }),
+      .meta({ description: 'Delivery address of the parcel; null for a pickup.' }),
     courier: z.string().nullable(),
     service: z.string().nullable(),
-    no_resi: z.string().nullable().meta({ description: "The courier's number of the parcel." }),
+    no_resi: z.string().nullable().meta({ description: 'Tracking number of the courier.' }),
     invoice: invoiceSummary,
     parcel: bookedParcel
       .nullish()
-      .meta({ description: 'Null while it was not handed over to an aggregator.' }),
+      .meta({ description: 'Null until it is handed over to an aggregator.' }),
     pickup_code: z
       .string()
       .nullable()
-      .meta({ description: 'What the shopper shows at the store.' }),
+      .meta({ description: 'Code that the shopper shows at the store.' }),
     gift_message: z
       .string()
       .nullish()
-      .meta({ description: 'Goes with the parcel; null for none.' }),
-    hide_prices: flag.nullish().meta({ description: 'Whether no price is to be in the parcel.' }),
+      .meta({ description: 'Message to put into the parcel; null for none.' }),
+    hide_prices: flag.nullish().meta({ description: 'Whether to leave prices out of the parcel.' }),
     paid_amount: money.nullish().meta({
       description:
-        'What came after the end of the order, in whole rupiah, and is to be sent back; null for grand_total.',
+        'Amount in whole rupiah that arrived after the order had ended, and is to be sent back; null for grand_total.',
     }),
     lines: z.array(
       z.object({
@@ -143,12 +143,12 @@ const maxChange = 1_000_000
 /** A change of stock in pieces; text with its sign is accepted too. */
 const pieceChange = staffChange(maxChange).meta({
   description:
-    'Pieces that came, or with a minus went: added to what is there at that moment, so that no sale is lost.',
+    'Pieces to add to the current stock, or to subtract if negative. The change is relative, so that no concurrent sale is lost.',
 })
 
 const receiptNumber = requiredGivenText(60).meta({
   description:
-    "The courier's number of the parcel; needed to ship. Another one corrects the first.",
+    'Tracking number of the courier; required to ship. A different one corrects the first.',
 })
 
 /** Calls for a company's staff, from a program or `npm run staff`. The shop uses none of them. */
@@ -159,22 +159,22 @@ export const staffEndpoints = {
   ...staffReturnEndpoints,
   ...staffReviewEndpoints,
   'GET staff/orders': {
-    summary: `Orders by their status, ${staffPageSize} at a time, the oldest first; without personal data.`,
+    summary: `Returns orders by status, ${staffPageSize} at a time, oldest first, without personal data.`,
     access: 'staff',
     effect: 'reads',
     isOptional: true,
     query: z.object({
       status: z.enum(trxStatuses).optional(),
-      after: staffId.optional().meta({ description: 'The last id of the page before.' }),
+      after: staffId.optional().meta({ description: 'Last id of the previous page.' }),
       owed: staffWhole(1, 1).optional().meta({
         description:
-          '1: only orders that have ended, were paid, and are not refunded, and those with money that is to be settled by hand.',
+          '1: only paid orders that have ended and are not refunded, and orders with money that staff must settle.',
       }),
     }),
     data: z.object({ orders: z.array(orderSummary) }),
   },
   'GET staff/order': {
-    summary: 'One order with all that packing and sending it takes.',
+    summary: 'Returns one order with everything needed to pack and ship it.',
     refuses: ['NOT_FOUND'],
     access: 'staff',
     effect: 'reads',
@@ -183,10 +183,10 @@ export const staffEndpoints = {
     data: z.object({ order: staffOrder }),
   },
   'POST staff/order-step': {
-    summary: `Does one step with an order: its status, its stock, its promo and the mail to its buyer. A repeated step changes nothing. To
-refund records that the money was sent back: the payment itself is returned at the provider. To collect hands over an order that is paid in cash, and
-records the money once: a second time is refused. To refuse records that the parcel was not accepted; back, that it has arrived in the shop again: until then it may be collected after all.
-not-collected releases a pickup that nobody came for.`,
+    summary: `Applies one step to an order: changes its status, stock and promo, and mails the buyer. Repeating a step changes nothing.
+refund records that the money was sent back; send the payment itself back at the provider. collect hands over an order that is paid
+in cash, and records the money once: a second time is refused. refuse records that the parcel was not accepted. back records that the
+parcel has arrived in the shop again; until then it can still be collected. not-collected releases a pickup that nobody collected.`,
     refuses: ['NOT_FOUND', 'ORDER_CLOSED'],
     access: 'staff',
     effect: 'writes',
@@ -199,8 +199,8 @@ not-collected releases a pickup that nobody came for.`,
     data: z.object({ order: staffOrder }),
   },
   'POST staff/book-parcel': {
-    summary: `Hands the parcel of a packed order over to the aggregator of couriers that its tier is of, once: a repeated call gives the same
-parcel, and books another one only where the first found no courier. Picked up and delivered are its later news.`,
+    summary: `Hands the parcel of a packed order over to the courier aggregator of its tier, once. A repeated call returns the same
+parcel, and books another one only if the first found no courier. The aggregator later reports pick-up and delivery.`,
     refuses: ['NOT_FOUND', 'ORDER_CLOSED', 'INVALID_INPUT', 'UNAVAILABLE'],
     access: 'staff',
     effect: 'writes',
@@ -210,7 +210,7 @@ parcel, and books another one only where the first found no courier. Picked up a
   },
   'POST staff/late-payment': {
     summary:
-      'Records that the money of an order came after it had expired or was cancelled unpaid. The order stays ended; to refund it is the next step.',
+      'Records that the money for an order arrived after the order had expired or was cancelled unpaid. The order stays ended; the next step is to refund it.',
     refuses: ['NOT_FOUND', 'ORDER_CLOSED'],
     access: 'staff',
     effect: 'writes',
@@ -218,30 +218,34 @@ parcel, and books another one only where the first found no courier. Picked up a
     body: z.object({
       order: orderName,
       paid_at: staffTime.meta({
-        description: 'When the money came, in WIB: not before the order, nor in the future.',
+        description:
+          'Time when the money arrived, in WIB; not before the order, and not in the future.',
       }),
-      payment_channel: requiredGivenText(60).meta({ description: 'How it came, as BCA VA.' }),
+      payment_channel: requiredGivenText(60).meta({
+        description: 'How it was paid, such as BCA VA.',
+      }),
       amount: staffMoney.optional().meta({
-        description: 'What came, in whole rupiah; left out: grand_total.',
+        description: 'Amount that arrived, in whole rupiah; if left out, grand_total.',
       }),
     }),
     data: z.object({ order: staffOrder }),
   },
   'POST staff/settle-payment': {
     summary:
-      'Records that money which paid nothing was settled by hand: a second payment, another amount, or one that came too late was sent back at the provider.',
+      'Records that staff settled money that paid no order: a second payment, a wrong amount or a late payment was sent back at the provider.',
     refuses: ['NOT_FOUND', 'ORDER_CLOSED'],
     access: 'staff',
     effect: 'writes',
     isOptional: true,
     body: z.object({
       order: orderName,
-      reference: requiredGivenText(64).meta({ description: 'That of the payment.' }),
+      reference: requiredGivenText(64).meta({ description: 'Reference of the payment.' }),
     }),
     data: z.object({ order: staffOrder }),
   },
   'POST staff/stock': {
-    summary: `Sets how many pieces of a size a store has free to sell, or adds to them: without those of orders that are not handed over yet, unpaid ones too.`,
+    summary:
+      'Sets or changes the number of pieces of a size that a store has free to sell. Pieces of orders not yet handed over, including unpaid ones, do not count.',
     refuses: ['NOT_FOUND'],
     access: 'staff',
     effect: 'writes',
@@ -252,14 +256,14 @@ parcel, and books another one only where the first found no courier. Picked up a
       showroom_id: staffId,
       qty: staffQuantity
         .optional()
-        .meta({ description: 'The pieces from now on. Either this or delta.' }),
+        .meta({ description: 'New number of pieces. Send either this or delta.' }),
       delta: pieceChange.optional(),
     }),
-    data: z.object({ qty: quantity.meta({ description: 'Pieces afterwards.' }) }),
+    data: z.object({ qty: quantity.meta({ description: 'Pieces after the change.' }) }),
   },
   'POST staff/price': {
     summary:
-      'Sets the price of a product. Carts have it at once, and so have pages of the shops that the backend tells of changes; others have it with their second request after a minute.',
+      'Sets the price of a product. Carts get it at once, and so do the pages of shops that the backend notifies; other shops get it with the second request after a minute.',
     refuses: ['NOT_FOUND'],
     access: 'staff',
     effect: 'writes',
@@ -271,16 +275,16 @@ parcel, and books another one only where the first found no courier. Picked up a
       direct_disc_percent: staffPercent.default(0),
       direct_disc_nominal: staffMoney.prefault(0),
       sale_ends_at: staffTime.nullish().meta({
-        description: 'When the direct discount ends; without it the discount stays.',
+        description: 'Time when the direct discount ends; if left out, the discount stays.',
       }),
     }),
     data: z.object({
-      grand_price: money.meta({ description: 'What one piece costs now, in whole rupiah.' }),
+      grand_price: money.meta({ description: 'Price of one piece now, in whole rupiah.' }),
     }),
   },
   'POST staff/order-limit': {
     summary:
-      'Sets how many pieces of a product one order, and one customer, may have; null takes the limit away.',
+      'Sets the maximum number of pieces of a product for one order, and for one customer; null removes the limit.',
     refuses: ['NOT_FOUND'],
     access: 'staff',
     effect: 'writes',
@@ -288,11 +292,11 @@ parcel, and books another one only where the first found no courier. Picked up a
     body: z.object({
       product_detail_id: staffId,
       max_per_order: staffWhole(1, 99).nullable().meta({
-        description: 'Pieces in all sizes together; null for as many as there are.',
+        description: 'Pieces in all sizes together; null for no limit.',
       }),
     }),
     data: z.object({
-      max_per_order: wholeNumber(1, 99).nullable().meta({ description: 'The limit from now on.' }),
+      max_per_order: wholeNumber(1, 99).nullable().meta({ description: 'The new limit.' }),
     }),
   },
 } satisfies EndpointMap

@@ -21,7 +21,7 @@ const ownStockAlert = z
 /** Optional additions to spec §7: 'Tell me when it is back'. */
 export const stockAlertEndpoints = {
   'POST stock-alert': {
-    summary: 'Asks for one mail when a size that is sold out is back.',
+    summary: 'Requests one mail when a sold-out size is back in stock.',
     refuses: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
     access: 'server',
     effect: 'writes',
@@ -30,7 +30,7 @@ export const stockAlertEndpoints = {
     data: confirmation,
   },
   'POST stock-alert-stop': {
-    summary: 'Forgets all that an e-mail address waits for, by the token of one of its mails.',
+    summary: 'Deletes all stock alerts of an e-mail address, by the token of one of its mails.',
     refuses: ['TOO_MANY_REQUESTS'],
     access: 'server',
     effect: 'writes',
@@ -45,7 +45,7 @@ export const stockAlertEndpoints = {
   },
   'GET user/stock-alerts': {
     summary:
-      "Sizes that the customer's confirmed address waits for, and for which it got a mail lately.",
+      "Returns the stock alerts of the customer's confirmed address: those that are waiting, and those that were mailed recently.",
     access: 'customer',
     effect: 'reads',
     isOptional: true,

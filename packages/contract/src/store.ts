@@ -32,20 +32,20 @@ export type ShowroomRegion = z.infer<typeof showroomRegion>
 
 export const storeEndpoints = {
   'GET master/showroom-region': {
-    summary: 'Regions with their showrooms.',
+    summary: 'Returns the regions with their showrooms.',
     access: 'public',
     effect: 'reads',
     query: z.object({ store_listing: wholeNumber(1, 1).optional() }),
     data: z.object({ showroom_region_list: z.array(showroomRegion) }),
   },
   'GET master/showroom': {
-    summary: 'Every showroom.',
+    summary: 'Returns all showrooms.',
     access: 'public',
     effect: 'reads',
     data: z.object({ showroom_list: z.array(showroom) }),
   },
   'POST check-stock-location': {
-    summary: 'The showrooms that have the quantity of a product in a size.',
+    summary: 'Returns the showrooms that have the quantity of a product in a size.',
     access: 'public',
     effect: 'reads',
     body: sizedProduct.extend({ qty: requestedQuantity }),

@@ -20,7 +20,7 @@ export type Suggestions = z.output<typeof suggestions>
 /** An optional addition to spec §7 for the search field. */
 export const suggestionEndpoints = {
   'GET search-suggestions': {
-    summary: 'Sub-categories, brands and products for what has been typed so far.',
+    summary: 'Returns sub-categories, brands and products for the text typed so far.',
     access: 'public',
     effect: 'reads',
     isOptional: true,

@@ -21,7 +21,7 @@ const written = formBody(reviewForm).extend({
 /** Optional additions to spec §7: buyers write reviews. */
 export const reviewEndpoints = {
   'GET user/reviews': {
-    summary: 'What the customer has written of what was bought, the newest first.',
+    summary: "Returns the customer's own reviews, newest first.",
     access: 'customer',
     effect: 'reads',
     isOptional: true,
@@ -30,7 +30,7 @@ export const reviewEndpoints = {
   },
   'POST user/review': {
     summary:
-      "Reviews a line of one of the customer's own orders, once. It is shown when staff have approved it.",
+      "Reviews a line of one of the customer's own orders, once. The review is published after staff approve it.",
     refuses: ['NOT_FOUND', 'ORDER_CLOSED', 'TOO_MANY_REQUESTS'],
     access: 'customer',
     effect: 'writes',
@@ -41,7 +41,7 @@ export const reviewEndpoints = {
   },
   'POST order-review': {
     summary:
-      'Reviews a line of the order of a token, once. It is shown when staff have approved it.',
+      'Reviews a line of the order of a token, once. The review is published after staff approve it.',
     refuses: ['LINK_EXPIRED', 'NOT_FOUND', 'ORDER_CLOSED', 'TOO_MANY_REQUESTS'],
     access: 'server',
     effect: 'writes',
