@@ -8,7 +8,7 @@ import { authMessages as auth } from '#messages/auth.ts'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('one signs in, and goes on to where one wanted to go', async ({ page }) => {
+  test('a customer signs in and lands on the requested page', async ({ page }) => {
     const customer = await customers.aCustomer()
     await page.goto('/account')
     await customers.fillSignIn(page, { ...customer, password: 'something else' })
@@ -21,7 +21,7 @@ test.describe('without JavaScript', () => {
     await expect(field(page, auth.email)).toHaveValue(customer.email)
   })
 
-  test('what a form said is said once', nightly, async ({ page }) => {
+  test("a form's message is shown only once", nightly, async ({ page }) => {
     await page.goto('/sign-in')
     await press(page, auth.signIn)
     await expect(main(page).getByText('Please enter your email address')).toBeVisible()
@@ -30,7 +30,7 @@ test.describe('without JavaScript', () => {
   })
 
   test(
-    'one signs up; what is wrong is told, and what was typed stays',
+    'a stranger signs up, sees what is wrong, and keeps the entered values',
     nightly,
     async ({ page }) => {
       const stranger = customers.aStranger()
@@ -48,7 +48,7 @@ test.describe('without JavaScript', () => {
     },
   )
 
-  test('a new password is sent for', nightly, async ({ page }) => {
+  test('a new password is mailed on request', nightly, async ({ page }) => {
     await page.goto('/forgot-password')
     await press(page, auth.sendPassword)
     await expect(main(page).getByText('Please enter your email address')).toBeVisible()
@@ -59,7 +59,7 @@ test.describe('without JavaScript', () => {
   })
 
   test(
-    'one changes the profile and the newsletter, and signs out',
+    'a customer changes the profile and the newsletter, and signs out',
     nightly,
     async ({ page, context }) => {
       await page.goto('/sign-in?next=/account')
@@ -81,7 +81,7 @@ test.describe('without JavaScript', () => {
     },
   )
 
-  test('one signs out everywhere, after a question', nightly, async ({ page, context }) => {
+  test('a customer confirms and signs out everywhere', nightly, async ({ page, context }) => {
     await page.goto('/sign-in?next=/account')
     await customers.fillSignIn(page, await customers.aCustomer())
     await press(page, account.signOutEverywhere)
@@ -93,7 +93,7 @@ test.describe('without JavaScript', () => {
   })
 
   test(
-    'a session that ended is said at home, where a form was sent and where a page was opened',
+    'an ended session is reported on the home page, after a submit and after a page load',
     nightly,
     async ({ page }) => {
       const customer = await customers.aCustomer()

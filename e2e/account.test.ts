@@ -11,7 +11,7 @@ import { headerMessages } from '#messages/header.ts'
 
 test.describe('the account', () => {
   for (const path of ['/account', '/account/orders?page=2', '/account/no-such-page']) {
-    test(`${path} sends a guest to the sign-in`, async ({ request }) => {
+    test(`${path} redirects a guest to the sign-in`, async ({ request }) => {
       const response = await request.get(path, { maxRedirects: 0 })
       expect(response.status()).toBe(307)
       const target = new URL(response.headers().location ?? '', 'http://localhost')
@@ -19,14 +19,14 @@ test.describe('the account', () => {
     })
   }
 
-  test('a forged session is none', async ({ request }) => {
+  test('a forged session is rejected', async ({ request }) => {
     const headers = { Cookie: 'session=Fe26.2*1*forged~2' }
     const response = await request.get('/account', { headers, maxRedirects: 0 })
     expect(response.headers().location).toContain('/sign-in?next=')
     expect((await request.get('/api/user/profile', { headers })).status()).toBe(401)
   })
 
-  test('a change of the profile is kept', nightly, async ({ page }) => {
+  test('saves changes of the profile', nightly, async ({ page }) => {
     await customers.signIn(page, await customers.aCustomer())
     await field(page, auth.name).fill('Sari Ayu')
     await press(page, account.save)
@@ -35,7 +35,7 @@ test.describe('the account', () => {
     await expect(field(page, auth.name)).toHaveValue('Sari Ayu')
   })
 
-  test('the newsletter is turned on and off', nightly, async ({ page }) => {
+  test('subscribes to the newsletter and unsubscribes', nightly, async ({ page }) => {
     await customers.signIn(page, await customers.aCustomer())
     await press(page, account.subscribe)
     await expect(main(page).getByText(account.subscribed)).toBeVisible()
@@ -44,7 +44,7 @@ test.describe('the account', () => {
     await expect(main(page).getByText(account.notSubscribed)).toBeVisible()
   })
 
-  test('signing out asks, clears everything, and takes the other tabs along', async ({
+  test('asks before signing out, then clears all data and signs out the other tabs', async ({
     page,
     context,
   }) => {
@@ -66,7 +66,7 @@ test.describe('the account', () => {
   })
 
   test(
-    'a session that ended elsewhere is said at the next click, at home, with the cart kept',
+    'reports a session that ended elsewhere on the home page at the next action, and keeps the cart',
     nightly,
     async ({ page, context }) => {
       const customer = await customers.aCustomer()
@@ -92,7 +92,7 @@ test.describe('the account', () => {
   )
 
   test(
-    'a session that ended elsewhere is said also where a page is opened',
+    'reports a session that ended elsewhere when a page is opened',
     nightly,
     async ({ page, context }) => {
       const customer = await customers.aCustomer()
@@ -109,7 +109,7 @@ test.describe('the account', () => {
   )
 
   test(
-    'a session that ended elsewhere is said also on the way to another page',
+    'reports a session that ended elsewhere when going to another page',
     nightly,
     async ({ page }) => {
       const customer = await customers.aCustomer()
@@ -122,9 +122,7 @@ test.describe('the account', () => {
     },
   )
 
-  test('the notice has the focus, and neither a reload nor Back says it again', async ({
-    page,
-  }) => {
+  test('focuses the notice, and does not repeat it on reload or Back', async ({ page }) => {
     await page.goto(homeWith('session-ended'))
     const notice = page.getByText(auth.sessionEnded)
     await expect(notice).toBeVisible()
@@ -139,7 +137,7 @@ test.describe('the account', () => {
     await expect(notice).toHaveCount(0)
   })
 
-  test('home has no word of it for anybody else, and with it is kept like home but by no search engine', async ({
+  test('shows the notice only at its own address, cached like home but not indexed', async ({
     request,
   }) => {
     const texts = [auth.sessionEnded, auth.orderNotSent]
@@ -163,7 +161,10 @@ test.describe('the account', () => {
   })
 })
 
-test('neither token nor password is in any page, answer or storage', async ({ page, context }) => {
+test('neither token nor password appears in any page, response or storage', async ({
+  page,
+  context,
+}) => {
   const customer = await customers.aCustomer()
   const heard: Promise<string>[] = []
   page.on('response', (response) => {
@@ -189,10 +190,10 @@ test('neither token nor password is in any page, answer or storage', async ({ pa
   expect(everything).not.toContain(customer.password)
 })
 
-test.describe('for everyone:', () => {
+test.describe('accessibility:', () => {
   for (const path of ['/sign-in', '/sign-up', '/forgot-password']) {
     test(
-      `axe finds nothing on ${path}, empty or with problems, and search engines pass it by`,
+      `axe finds no problems on ${path}, empty or with errors, and search engines may not index it`,
       nightly,
       async ({ page }) => {
         await page.goto(path)
@@ -205,7 +206,7 @@ test.describe('for everyone:', () => {
     )
   }
 
-  test('axe finds nothing on the account, nor while it asks', nightly, async ({ page }) => {
+  test('axe finds no problems on the account and its confirmations', nightly, async ({ page }) => {
     await customers.signIn(page, await customers.aCustomer())
     await expectAccessible(page)
     await page.getByRole('link', { name: account.signOut }).click()
@@ -219,7 +220,7 @@ test.describe('for everyone:', () => {
     }
   })
 
-  test('the sign-in works by keyboard alone', nightly, async ({ page }) => {
+  test('the sign-in works with the keyboard alone', nightly, async ({ page }) => {
     const { email, password } = await customers.aCustomer()
     await page.goto('/sign-in')
     await field(page, auth.email).focus()
@@ -230,7 +231,7 @@ test.describe('for everyone:', () => {
     await expect(page.getByText(auth.signedIn).first()).toBeVisible()
   })
 
-  test('nothing is lost at 320 px', nightlyAnyWidth, async ({ page }) => {
+  test('no page is wider than a 320 px window', nightlyAnyWidth, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await customers.signIn(page, await customers.aCustomer())
     const widths = [await page.evaluate(() => document.documentElement.scrollWidth)]

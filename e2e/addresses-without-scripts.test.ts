@@ -47,7 +47,7 @@ async function chooseBandung(page: Page): Promise<void> {
 }
 
 test.describe('without JavaScript a new address', () => {
-  test('is saved; its area is chosen in three lists, one at a time, and what was typed stays', async ({
+  test('is saved with an area from three lists, one at a time, keeping the entered values', async ({
     page,
   }) => {
     await enter(page, [])
@@ -65,7 +65,7 @@ test.describe('without JavaScript a new address', () => {
   })
 
   test(
-    'that is not complete says at each field what is wrong, once, and keeps what was typed',
+    'that is incomplete shows each error once at its field, and keeps the entered values',
     nightly,
     async ({ page }) => {
       await enter(page, [], `${listPath}/new`)
@@ -87,7 +87,7 @@ test.describe('without JavaScript a new address', () => {
     },
   )
 
-  test('that is left for the list is not there afterwards', nightly, async ({ page }) => {
+  test('that is cancelled is forgotten', nightly, async ({ page }) => {
     await enter(page, ['Home'], `${listPath}/new`)
     await fillTexts(page)
     await press(page, address.showCities)
@@ -99,7 +99,7 @@ test.describe('without JavaScript a new address', () => {
 })
 
 test.describe('without JavaScript a saved address', () => {
-  test('is changed; another province asks for a city of its own', nightly, async ({ page }) => {
+  test('can be edited; another province requires another city', nightly, async ({ page }) => {
     await enter(page, ['Home'])
     await card(page, 'Home').getByRole('link', { name: /^Edit/ }).click()
     await expect(chosen(page, address.subdistrict)).toHaveText('Cilandak')
@@ -117,7 +117,7 @@ test.describe('without JavaScript a saved address', () => {
     await expect(card(page, 'Office')).toContainText('Coblong, Kota Bandung')
   })
 
-  test('becomes the primary one', nightly, async ({ page }) => {
+  test('can become the primary one', nightly, async ({ page }) => {
     await enter(page, ['Home', 'Office'])
     await press(page, /^Set as Primary/)
     await expect(main(page).getByText('Your primary address has been changed.')).toBeVisible()
@@ -125,7 +125,7 @@ test.describe('without JavaScript a saved address', () => {
   })
 
   test(
-    'is removed after a question, and stays when it is thought better of',
+    'is removed after a confirmation, and kept when that is declined',
     nightly,
     async ({ page }) => {
       await enter(page, ['Home', 'Office'])
@@ -141,7 +141,7 @@ test.describe('without JavaScript a saved address', () => {
   )
 
   test(
-    'that became primary meanwhile is not removed, and another customer’s is not asked about',
+    'that has become primary cannot be removed, nor can another customer’s',
     nightly,
     async ({ page }) => {
       const other = await OtherTab.of(await customers.aCustomer())
@@ -160,7 +160,7 @@ test.describe('without JavaScript a saved address', () => {
   )
 
   test(
-    'that was removed meanwhile is offered as a new one, with what was typed',
+    'that was removed elsewhere is offered as a new one, with the entered values',
     nightly,
     async ({ page }) => {
       const { tab, ids } = await enter(page, ['Home', 'Office'])
@@ -177,40 +177,34 @@ test.describe('without JavaScript a saved address', () => {
   )
 })
 
-test.describe(
-  'without JavaScript, after the session has ended, what was typed for an address',
-  nightly,
-  () => {
-    test('is there when the same customer has signed in again, and is saved then', async ({
-      page,
-    }) => {
-      const { customer } = await enter(page, [], `${listPath}/new`)
-      await fillTexts(page)
-      await chooseBandung(page)
-      await customers.endSessionsOf(customer)
-      await save(page)
-      await expect(page.getByText(auth.sessionEnded)).toBeVisible()
-      await page.goto('/sign-in')
-      await customers.fillSignIn(page, customer)
-      await expect(page).toHaveURL(new RegExp(`${listPath}/new$`))
-      await expectTexts(page)
-      await expect(chosen(page, address.subdistrict)).toHaveText('Coblong')
-      await save(page)
-      await expect(labels(page)).toHaveText(['Mum'])
-    })
+test.describe('without JavaScript, an address entered before the session ended', nightly, () => {
+  test('is restored and can be saved when the same customer signs in again', async ({ page }) => {
+    const { customer } = await enter(page, [], `${listPath}/new`)
+    await fillTexts(page)
+    await chooseBandung(page)
+    await customers.endSessionsOf(customer)
+    await save(page)
+    await expect(page.getByText(auth.sessionEnded)).toBeVisible()
+    await page.goto('/sign-in')
+    await customers.fillSignIn(page, customer)
+    await expect(page).toHaveURL(new RegExp(`${listPath}/new$`))
+    await expectTexts(page)
+    await expect(chosen(page, address.subdistrict)).toHaveText('Coblong')
+    await save(page)
+    await expect(labels(page)).toHaveText(['Mum'])
+  })
 
-    test('is not there for another customer, nor after a sign-out', async ({ page, context }) => {
-      const { customer } = await enter(page, [], `${listPath}/new`)
-      await fillTexts(page)
-      await customers.endSessionsOf(customer)
-      await save(page)
-      await expect(page.getByText(auth.sessionEnded)).toBeVisible()
-      await page.goto('/sign-in')
-      await customers.fillSignIn(page, await customers.aCustomer())
-      await expect(field(page, address.label)).toHaveValue('')
-      await page.goto('/account/sign-out')
-      await press(page, accountMessages.yesSignOut)
-      expect((await context.cookies()).map(({ name }) => name)).toEqual(['known'])
-    })
-  },
-)
+  test('is hidden from another customer and deleted at sign-out', async ({ page, context }) => {
+    const { customer } = await enter(page, [], `${listPath}/new`)
+    await fillTexts(page)
+    await customers.endSessionsOf(customer)
+    await save(page)
+    await expect(page.getByText(auth.sessionEnded)).toBeVisible()
+    await page.goto('/sign-in')
+    await customers.fillSignIn(page, await customers.aCustomer())
+    await expect(field(page, address.label)).toHaveValue('')
+    await page.goto('/account/sign-out')
+    await press(page, accountMessages.yesSignOut)
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['known'])
+  })
+})

@@ -22,7 +22,7 @@ const toolsIn = (html: string) =>
     ([, name]) => name,
   )
 
-test.describe('the forms that are tools, in the HTML of', () => {
+test.describe('the HTML declares the forms as tools on', () => {
   const pages: Readonly<Record<string, string[]>> = {
     '/': ['search_products'],
     '/products?category_id=7': ['search_products', 'sort_products', 'filter_products'],
@@ -57,7 +57,7 @@ const untilScripted = (page: Page) =>
 
 test.describe('an agent', () => {
   test(
-    'is not offered a size that is sold out, which shoppers are told of',
+    'is not offered a sold-out size, which shoppers can still press for a message',
     nightlyAnyWidth,
     async ({ page }) => {
       await page.goto(hoodie.path)
@@ -76,7 +76,7 @@ test.describe('an agent', () => {
   )
 
   test(
-    'adds once, however often it calls, and is told why it may not',
+    'adds once, however often it calls, and gets the reason for a refusal',
     anyWidth,
     async ({ page }) => {
       await page.goto('/product/1001')
@@ -95,34 +95,30 @@ test.describe('an agent', () => {
     },
   )
 
-  test(
-    'has the tools of the page that is shown, and not of one before',
-    anyWidth,
-    async ({ page }) => {
-      await page.goto('/product/1001')
-      await requireTools(page)
-      await untilScripted(page)
-      await page.getByRole('heading', { name: product.related }).scrollIntoViewIfNeeded()
-      const related = page.locator('section', {
-        has: page.getByRole('heading', { name: product.related }),
-      })
-      await related.getByRole('link').first().click()
-      await expect(page).not.toHaveURL(/1001/)
-      await expect(page.locator('form[toolname=add_to_cart]')).toHaveCount(1)
-      const id = /\d+$/.exec(page.url())?.[0]
-      const [size = ''] = await page
-        .locator('form[toolname=add_to_cart] input[name=size]:not([aria-disabled=true])')
-        .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('value') ?? ''))
-      await expect
-        .poll(async () => (await page.webmcp.tools()).map(({ name }) => name))
-        .toContain('add_to_cart')
-      expect(await page.webmcp.callTool('add_to_cart', { size, qty: '1' })).toMatchObject({
-        structuredContent: { product_detail_id: Number(id) },
-      })
-    },
-  )
+  test('gets the tools of the current page, not of the one before', anyWidth, async ({ page }) => {
+    await page.goto('/product/1001')
+    await requireTools(page)
+    await untilScripted(page)
+    await page.getByRole('heading', { name: product.related }).scrollIntoViewIfNeeded()
+    const related = page.locator('section', {
+      has: page.getByRole('heading', { name: product.related }),
+    })
+    await related.getByRole('link').first().click()
+    await expect(page).not.toHaveURL(/1001/)
+    await expect(page.locator('form[toolname=add_to_cart]')).toHaveCount(1)
+    const id = /\d+$/.exec(page.url())?.[0]
+    const [size = ''] = await page
+      .locator('form[toolname=add_to_cart] input[name=size]:not([aria-disabled=true])')
+      .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('value') ?? ''))
+    await expect
+      .poll(async () => (await page.webmcp.tools()).map(({ name }) => name))
+      .toContain('add_to_cart')
+    expect(await page.webmcp.callTool('add_to_cart', { size, qty: '1' })).toMatchObject({
+      structuredContent: { product_detail_id: Number(id) },
+    })
+  })
 
-  test('finds stores, and is told when there is none', nightlyAnyWidth, async ({ page }) => {
+  test('finds stores, and gets an error when none match', nightlyAnyWidth, async ({ page }) => {
     await page.goto('/stores')
     await requireTools(page)
     await untilAnswering(page.getByLabel(stores.searchLabel))

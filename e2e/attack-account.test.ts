@@ -54,8 +54,8 @@ const sessionOf = ({ headers }: Answer): string =>
 const signIn = async ({ email, password }: TestCustomer) =>
   sessionOf(await post('session/sign-in', { email, password }))
 
-test.describe("accounts: links that are made up, another's or only opened", () => {
-  test('move no order of a guest', async () => {
+test.describe('accounts: forged links, foreign links and mere visits', () => {
+  test('move no guest orders', async () => {
     const [customer, mallory] = [await aCustomer(), await aCustomer()]
     await placeGuestOrder(1035, 'M', customer.email)
     const access = await accessToken(customer)
@@ -98,8 +98,8 @@ test.describe("accounts: links that are made up, another's or only opened", () =
   })
 })
 
-test.describe("accounts: another's session, no session and no password", () => {
-  test('delete no account', async () => {
+test.describe('accounts: a foreign session, no session or no password', () => {
+  test('deletes no account', async () => {
     const [victim, mallory] = [await aCustomer(), await aCustomer()]
     const [ownPage, foreign] = [await ofItsPage(await signIn(victim)), await signIn(mallory)]
     const access = await accessToken(victim)

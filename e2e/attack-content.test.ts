@@ -15,11 +15,11 @@ const evil = `</script></style></title>"'><script>window.ran=1</script><img src=
 const isUnharmed = (page: Page) =>
   page.evaluate(() => !('ran' in window) && document.querySelector('[onerror], [onload]') === null)
 
-test.describe('script in what is shown back', () => {
+test.describe('injected scripts', () => {
   let shop: ProxiedShop | undefined
   test.afterEach(() => shop?.stop())
 
-  test('of searches and other parameters does not run', nightly, async ({ page }) => {
+  test('in searches and other parameters do not run', nightly, async ({ page }) => {
     const value = encodeURIComponent(evil)
     const addresses = [
       `/products?search=${value}`,
@@ -46,7 +46,7 @@ test.describe('script in what is shown back', () => {
   })
 
   test(
-    'of a customer’s own fields does not run on any page that shows them',
+    'in a customer’s own fields do not run on any page that shows them',
     nightly,
     async ({ page }) => {
       const customer = await aCustomer()
@@ -86,7 +86,7 @@ test.describe('script in what is shown back', () => {
     },
   )
 
-  test('of a product does not run: text, pictures and structured data', async ({ page }) => {
+  test('in a product do not run: text, pictures and structured data', async ({ page }) => {
     const poison = (body: string): string => {
       const answer = JSON.parse(body, (key, value) =>
         typeof value === 'string' && /name|description|text|code$/.test(key) ? evil : value,
@@ -145,7 +145,7 @@ test.describe('cache poisoning', () => {
     body.replaceAll(/"(buildId|b)":"[^"]*"|\/_data\/[0-9a-f]+/g, ''),
   ]
 
-  test('by headers leaves the page as it is for the next shopper', async () => {
+  test('by headers does not change the page for the next shopper', async () => {
     // A page of the build is rendered again after its first request.
     for (const path of paths) {
       const found = async () => {
@@ -164,7 +164,7 @@ test.describe('cache poisoning', () => {
     })
   })
 
-  test('by parameters of the framework gives a shopper no data in place of the page', async () => {
+  test('by framework parameters never replaces a page by its data', async () => {
     const queries = ['?_rsc=1', '?_rsc=evil', '?__nextDataReq=1', '?__nextLocale=evil', '?_next=1']
     const attempts = ['/product/1042', '/stores', '/faq'].flatMap((path) =>
       queries.map((query) => ({ path: path + query })),
@@ -177,7 +177,7 @@ test.describe('cache poisoning', () => {
     })
   })
 
-  test('of pages not made yet names no host that a header claims', async () => {
+  test('of pages not yet rendered does not insert a host from a header', async () => {
     const attempts = ['/product/1187', '/product/1188', '/product/1189'].flatMap((path) =>
       lies.slice(0, 2).map((headers) => ({ path, headers })),
     )
@@ -190,7 +190,7 @@ test.describe('cache poisoning', () => {
 })
 
 test.describe('secrets', () => {
-  test('are in no file that browsers get', async () => {
+  test('are in no file sent to browsers', async () => {
     const folder = join(e2e.projectDir, '.next', 'static')
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     const sessionPassword = readFileSync(join(e2e.dataDir, 'session-password'), 'utf8').trim()
@@ -214,7 +214,7 @@ test.describe('secrets', () => {
     )
   })
 
-  test('and source are behind no address', async () => {
+  test('and source code are served at no address', async () => {
     const paths = [
       '/.env',
       '/.env.local',

@@ -37,7 +37,7 @@ test.describe('gateway: paths and encodings', () => {
     `/media/x/%2e%2e/%2e%2e/${path}`,
   ]
 
-  test('reach nothing of the backend besides the calls of the contract', async () => {
+  test('reach nothing in the backend except the calls of the contract', async () => {
     const paths = backendPaths.flatMap(spellings)
     await holdsAgainst(paths, async (path) => {
       const answer = await attack({ path })
@@ -46,7 +46,7 @@ test.describe('gateway: paths and encodings', () => {
     })
   })
 
-  test('that are names of every object are no calls', async () => {
+  test('that are names of object properties answer 404', async () => {
     const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']
     const paths = names.flatMap((name) => [
       `/api/${name}`,
@@ -56,7 +56,7 @@ test.describe('gateway: paths and encodings', () => {
     await holdsAgainst(paths, async (path) => (await attack({ path })).status === 404)
   })
 
-  test('that only our own server may call are not there for browsers', async () => {
+  test('that are for our server alone answer 404 to browsers', async () => {
     const calls = Object.entries<Endpoint>(endpoints).filter(
       ([, { access, isServerOnly }]) => access === 'session' || access === 'server' || isServerOnly,
     )
@@ -72,7 +72,7 @@ test.describe('gateway: paths and encodings', () => {
 })
 
 test.describe('gateway: methods', () => {
-  test('that a path does not take are refused, also under another name', async () => {
+  test('that a path does not support are refused', async () => {
     const unknown = ['TRACE', 'CONNECT', 'PROPFIND', 'PURGE'].map((method) => ({ method }))
     const wrong = ['PUT', 'PATCH', 'DELETE'].map((method) => ({ method, headers: fromOurPage }))
     await holdsAgainst([...unknown, ...wrong], async (attempt) => {
@@ -81,7 +81,7 @@ test.describe('gateway: methods', () => {
     })
   })
 
-  test('in a header do not replace the method', async () => {
+  test('in an override header are ignored', async () => {
     const names = ['X-HTTP-Method-Override', 'X-Method-Override', 'X-HTTP-Method']
     await holdsAgainst(names, async (name) => {
       const answer = await attack({ path: '/api/cart', headers: { [name]: 'DELETE' } })
@@ -89,7 +89,7 @@ test.describe('gateway: methods', () => {
     })
   })
 
-  test('of a preflight open the shop to no other site', async () => {
+  test('in a CORS preflight give no access to other sites', async () => {
     const headers = {
       Origin: 'https://evil.example',
       'Access-Control-Request-Method': 'POST',
@@ -149,7 +149,7 @@ test.describe('gateway: writes from other sites', () => {
     'newsletter',
   ].map((form) => `POST ${form}`)
 
-  test('are refused for every call and every form, as JSON and as a plain form', async () => {
+  test('are refused for every call and form, as JSON and as form data', async () => {
     // Each run covers every call and every foreign header; the nightly run, every combination.
     const attempts = [...calls, ...forms].flatMap((call, callIndex) =>
       foreign
@@ -199,7 +199,7 @@ test.describe('gateway: bodies', () => {
     `{"size":"${'x'.repeat(70_000)}"}`,
   ]
 
-  test('that no page of ours sends are refused in words, by every kind of write', async () => {
+  test('that are malformed or hostile are refused with a readable error, by every kind of write', async () => {
     const paths = ['cart', 'checkout-trx', 'session/sign-in', 'session/sign-up', 'cart-item-remove']
     const attempts = paths.flatMap((path) => bodies.map((body) => ({ path, body })))
     await holdsAgainst(attempts, async ({ path, body }) => {
@@ -235,7 +235,7 @@ test.describe('gateway: header smuggling', () => {
     })
   })
 
-  test('does not get past the sign-in', async () => {
+  test('does not bypass the sign-in', async () => {
     const inside = 'middleware:middleware:middleware:middleware:middleware'
     const headers: Record<string, string>[] = [
       { 'x-middleware-subrequest': inside },
@@ -261,7 +261,7 @@ test.describe('gateway: header smuggling', () => {
     })
   })
 
-  test('sets no token and no device of another: only our cookies do', async () => {
+  test('cannot set a token or a device: only our cookies can', async () => {
     const headers: Record<string, string>[] = [
       { Authorization: 'forged' },
       { Authorization: 'Bearer forged' },
@@ -276,7 +276,7 @@ test.describe('gateway: header smuggling', () => {
   })
 })
 
-test('after all of it the shop serves', async () => {
+test('the shop still responds after all attacks', async () => {
   expect((await attack({ path: '/' })).status).toBe(200)
   expect((await attack({ path: '/api/cart' })).status).toBe(200)
 })

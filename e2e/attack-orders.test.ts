@@ -42,8 +42,8 @@ async function isClosed({ number, trx_ref, email }: GuestOrder, cookie: string):
   )
 }
 
-test.describe("orders: tokens that are made up, another's or changed", () => {
-  test('open no order', async () => {
+test.describe('orders: forged, foreign or changed tokens', () => {
+  test('open no orders', async () => {
     const [order, other] = [await placeGuestOrder(), await placeGuestOrder()]
     const token = await tokenOf(order)
     const [id = '', expires = '', signature = ''] = token.split('.')
@@ -74,7 +74,7 @@ test.describe("orders: tokens that are made up, another's or changed", () => {
     expect((await read('/api/order', await open(token))).body).toContain(order.trx_ref)
   })
 
-  test('in a cookie that somebody else has sealed, or that is no seal, open no order', async () => {
+  test('open no orders from a cookie with a foreign seal or none', async () => {
     const order = await placeGuestOrder()
     const orderToken = await tokenOf(order)
     const sealed = await sealData({ orderToken }, { password: 'x'.repeat(32) })
@@ -82,7 +82,7 @@ test.describe("orders: tokens that are made up, another's or changed", () => {
     await holdsAgainst(cookies, (value) => isClosed(order, `order=${value}`))
   })
 
-  test('cancel no order, and neither does the id of an order', async () => {
+  test("cancel no orders, nor does an order's id", async () => {
     const order = await placeGuestOrder()
     const [id = ''] = (await tokenOf(order)).split('.')
     const other = await open(await tokenOf(await placeGuestOrder()))
@@ -112,7 +112,7 @@ test.describe('orders: guessing', () => {
   const cookiesFor = async (guess: Record<string, string>) =>
     orderCookie(await post('lookup', guess))
 
-  test('of a number for a known address, or an address for a known number, opens nothing and ends soon', async () => {
+  test('a number for a known address, or the reverse, opens no order and is soon rate-limited', async () => {
     const order = await placeGuestOrder()
     const start = Number.parseInt(order.number, 16)
     const near = (step: number) =>
@@ -133,7 +133,7 @@ test.describe('orders: guessing', () => {
     expect(await cookiesFor({ order_number: order.number, email: order.email })).toBe('')
   })
 
-  test('is told nothing: every wrong pair is answered as another', async () => {
+  test('reveals nothing: every wrong pair gets the same answer', async () => {
     const [order, other] = [await placeGuestOrder(), await placeGuestOrder()]
     const wrong = [
       { order_number: order.number, email: other.email },

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
 import { type Answer, attack, holdsAgainst, staysHere } from '#e2e/support/attack.ts'
 
-test.describe('requests forged through pictures', () => {
+test.describe('forged picture requests', () => {
   /** Returns the path of an existing picture, below its folder. */
   async function aPicture(): Promise<string> {
     const home = await attack({ path: '/' })
@@ -14,7 +14,7 @@ test.describe('requests forged through pictures', () => {
   const isRefused = (answer: Answer) =>
     answer.status >= 400 && answer.status < 500 && staysHere(answer)
 
-  test('fetch nothing but our own pictures', async () => {
+  test("fetch only the shop's own pictures", async () => {
     const picture = await aPicture()
     const targets = [
       '@169.254.169.254/latest/meta-data/',
@@ -66,7 +66,7 @@ test.describe('requests forged through pictures', () => {
     )
   })
 
-  test('are made in no sizes and qualities of an attacker’s choice', async () => {
+  test('cannot choose other widths and qualities', async () => {
     const picture = await aPicture()
     const versions = [
       '401',
@@ -93,7 +93,7 @@ test.describe('requests forged through pictures', () => {
     )
   })
 
-  test('change nothing: a picture is only read', async () => {
+  test('cannot use other methods than reading', async () => {
     const picture = await aPicture()
     const methods = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PURGE']
     await holdsAgainst(methods, async (method) =>
@@ -101,7 +101,7 @@ test.describe('requests forged through pictures', () => {
     )
   })
 
-  test('get a picture and nothing else, whatever the headers ask for', async () => {
+  test('get a picture whatever their headers ask for', async () => {
     const path = `/img/400/${await aPicture()}`
     const headers: Record<string, string>[] = [
       { Range: 'bytes=0-3' },
@@ -120,7 +120,7 @@ test.describe('requests forged through pictures', () => {
     })
   })
 
-  test('reach no other service of the framework', async () => {
+  test('reach no other picture service of the framework', async () => {
     const path = await aPicture()
     const picture = encodeURIComponent(`/media/${path}`)
     const paths = [

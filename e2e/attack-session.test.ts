@@ -54,8 +54,8 @@ const addressForm = {
   address_notes: '',
 }
 
-test.describe("ids of another's", () => {
-  test('open none of their orders and addresses, and change none', async () => {
+test.describe('ids of another customer', () => {
+  test("neither open nor change that customer's orders and addresses", async () => {
     const [owner, mallory] = [await aCustomer(), await aCustomer()]
     const [ownerCookie, cookie] = [await signIn(owner), await signIn(mallory)]
     const order = await placeOrder(owner)
@@ -92,7 +92,7 @@ test.describe("ids of another's", () => {
     expect((await read('/api/user/address', ownerCookie)).body).toBe(saved.body)
   })
 
-  test('show none of their lists, whatever is asked along', async () => {
+  test("do not show that customer's lists, whatever parameters are added", async () => {
     const [owner, mallory] = [await aCustomer(), await aCustomer()]
     const [ownerCookie, cookie] = [await signIn(owner), await signIn(mallory)]
     await placeOrder(owner)
@@ -108,7 +108,7 @@ test.describe("ids of another's", () => {
     })
   })
 
-  test("reach no cart of another's device", async () => {
+  test("give no access to another device's cart", async () => {
     const [device, other] = [randomUUID(), randomUUID()]
     const owned = { local_device_id: device, product_detail_id: 1035, size: 'M' }
     await askBackend('cart', { ...owned, qty: 1 })
@@ -138,7 +138,7 @@ test.describe("ids of another's", () => {
 })
 
 test.describe('session cookies', () => {
-  test('that were copied are worth nothing after the sign-out', async () => {
+  test('are worthless after signing out, even when copied', async () => {
     const customer = await aCustomer()
     const [cookie, elsewhere] = [await signIn(customer), await signIn(customer)]
     await post('session/sign-out', {}, cookie)
@@ -147,14 +147,14 @@ test.describe('session cookies', () => {
     expect(await profileStatus(elsewhere)).toBe(200)
   })
 
-  test('of all browsers are worth nothing after a sign-out everywhere', async () => {
+  test('are worthless in all browsers after signing out everywhere', async () => {
     const customer = await aCustomer()
     const cookies = [await signIn(customer), await signIn(customer), await signIn(customer)]
     await post('session/sign-out/everywhere', {}, cookies[0])
     await holdsAgainst(cookies, async (cookie) => (await profileStatus(cookie)) === 401)
   })
 
-  test('that were planted before the sign-in are replaced by it', async () => {
+  test('planted before the sign-in are replaced by it', async () => {
     const [victim, mallory] = [await aCustomer(), await aCustomer()]
     const planted = await signIn(mallory)
     await holdsAgainst([planted, 'session=planted', 'session='], async (cookie) => {
@@ -164,7 +164,7 @@ test.describe('session cookies', () => {
     })
   })
 
-  test('that were changed, cut or made elsewhere open nothing', async () => {
+  test('that were changed, truncated or made elsewhere are rejected', async () => {
     const cookies = (await signIn(await aCustomer())).split('; ')
     const cookie = cookies.find((one) => one.startsWith('session=')) ?? ''
     const [name = '', sealed = ''] = cookie.split(/=(.*)/)
@@ -190,7 +190,7 @@ test.describe('session cookies', () => {
     expect(await profileStatus(cookie)).toBe(200)
   })
 
-  test('of another kind, sealed by the same shop, sign nobody in', async () => {
+  test('of another kind, sealed by the same shop, are rejected', async () => {
     const answer = await attack({
       method: 'POST',
       path: '/api/session/sign-in',
@@ -241,7 +241,7 @@ test.describe('redirects after sign-in', () => {
     })
   })
 
-  test('name no host that a header claims', async () => {
+  test('take no host from a header', async () => {
     const headers: Record<string, string>[] = [
       { 'X-Forwarded-Host': 'evil.example' },
       { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'evil.example' },
@@ -258,12 +258,12 @@ test.describe('redirects after sign-in', () => {
   })
 })
 
-test.describe('limits', () => {
+test.describe('rate limits', () => {
   let shop: ProxiedShop | undefined
   test.afterEach(() => shop?.stop())
 
   test(
-    'are not passed by a forged X-Forwarded-For, new devices and invented e-mails',
+    'are not evaded by a forged X-Forwarded-For, new devices and invented e-mails',
     nightly,
     async () => {
       const ports = { shop: await findFreePort(), proxy: await findFreePort() }

@@ -19,7 +19,7 @@ async function openProduct(page: Page): Promise<string> {
 }
 
 test(
-  'Back closes the enlarged picture and stays on the product; Forward does not open it again, and the next Back leaves',
+  'Back closes the enlarged picture on the product, Forward does not reopen it, and Back then leaves',
   anyWidth,
   async ({ page }) => {
     const product = await openProduct(page)
@@ -42,7 +42,7 @@ test(
 )
 
 test(
-  'Back from a page that the menu, the drawer or the search has opened leads to the page below, closed, with one press',
+  'one Back from a page opened through menu, drawer or search returns to the page below, panel closed',
   nightlyAnyWidth,
   async ({ page }) => {
     const product = await openProduct(page)

@@ -43,7 +43,7 @@ function answer(incoming: IncomingMessage, outgoing: ServerResponse): void {
 
 let shop: ProxiedShop
 
-test.describe('with a backend that sends records that cannot be read', () => {
+test.describe('with a backend that sends unreadable records', () => {
   test.describe.configure({ timeout: 120_000 })
 
   test.beforeAll(async ({ request }) => {
@@ -53,7 +53,7 @@ test.describe('with a backend that sends records that cannot be read', () => {
   test.afterAll(() => shop.stop())
 
   test(
-    'every page is there, and its menu has all other sub-categories',
+    'every page is shown, and its menu has all other sub-categories',
     nightlyAnyWidth,
     async ({ request }) => {
       const answered = await request.get(`${e2e.backendUrl}/categories`)
@@ -71,7 +71,7 @@ test.describe('with a backend that sends records that cannot be read', () => {
   )
 
   test(
-    'a list has all products but the one, and the log and the metrics say so',
+    'a list omits only the unreadable product, which the log and the metrics report',
     nightlyAnyWidth,
     async ({ page, request }) => {
       await page.goto(`${shop.url}/products`)
@@ -97,7 +97,7 @@ test.describe('with a backend that sends records that cannot be read', () => {
   )
 
   test(
-    'a refusal that says NOT_FOUND is a page that does not exist, whatever its status',
+    'an error with code NOT_FOUND shows the 404 page, whatever its status',
     nightlyAnyWidth,
     async ({ page }) => {
       const response = await page.goto(`${shop.url}/product/${goneId}`)

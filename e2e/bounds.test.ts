@@ -69,9 +69,7 @@ async function firstVisit(request: APIRequestContext): Promise<string> {
   throw new Error('All pages have been visited before.')
 }
 
-test('a page that the build does not have is kept when it is first visited', async ({
-  request,
-}) => {
+test('a page missing from the build is stored at its first visit', async ({ request }) => {
   const before = await keptPages()
   const path = await firstVisit(request)
   await expect.poll(async () => (await keptPages()).length).toBeGreaterThan(before.length)
@@ -79,9 +77,7 @@ test('a page that the build does not have is kept when it is first visited', asy
   expect([again.status(), again.headers()['x-nextjs-cache']]).toEqual([200, undefined])
 })
 
-test('a picture is made under the address that the page has, and under no other', async ({
-  request,
-}) => {
+test('a picture is served only at the address in the page', async ({ request }) => {
   const html = await (await request.get('/product/1001')).text()
   const [, path = ''] = html.match(/"(\/img\/[^" ]+)/) ?? []
   const found = await request.get(path)

@@ -60,7 +60,7 @@ const filesOf = (ending: string) =>
   )
 
 test(
-  'the built stylesheets have a fallback or a reason for all that the oldest browsers lack',
+  'each CSS feature that the oldest browsers lack has a fallback or a documented reason',
   anyWidth,
   () => {
     const used = new Set(filesOf('css').flatMap(newCssIn))
@@ -68,13 +68,13 @@ test(
   },
 )
 
-test('the built scripts have no syntax that the oldest browsers cannot read', anyWidth, () => {
+test('the built scripts have no syntax that the oldest browsers cannot parse', anyWidth, () => {
   const scripts = filesOf('js')
   expect(scripts.length).toBeGreaterThan(10)
   // A class static block, and a lookbehind: the newest syntax, which Safari supports from 16.4 on.
   expect(scripts.flatMap((script) => script.match(/static\s?\{|\(\?<[=!].{20}/g) ?? [])).toEqual([])
 })
 
-test('the build has its pages compressed for their first visitors', anyWidth, () => {
+test('the build has compressed pages for their first visitors', anyWidth, () => {
   expect(readdirSync(join(e2e.projectDir, compressedFolder)).length).toBeGreaterThan(50)
 })

@@ -13,7 +13,7 @@ const linesInCart = async (page: Page): Promise<{ size_code: string; qty: number
 const openLink = (page: Page, items: string) =>
   page.goto(`/cart/add?${new URLSearchParams({ items })}`)
 
-test('a link shows what it would add, and adds it when the shopper agrees', async ({ page }) => {
+test('a link shows the items first, and adds them when the shopper confirms', async ({ page }) => {
   await openLink(page, '1001:M:2,1002:L')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(cartLink.title)
@@ -33,16 +33,20 @@ test('a link shows what it would add, and adds it when the shopper agrees', asyn
   ])
 })
 
-test('a link says in words what it cannot add, and adds the rest', nightly, async ({ page }) => {
-  await openLink(page, '1001:M:1,1001:XXXXL:1,99999999:M:1,nonsense')
-  const refused = page.getByRole('main').getByRole('listitem')
-  await expect(refused.filter({ hasText: cartLink.reasons.unknownSize })).toHaveCount(1)
-  await expect(refused.filter({ hasText: cartLink.reasons.gone })).toHaveCount(1)
-  await expect(refused.filter({ hasText: cartLink.unreadable('nonsense') })).toHaveCount(1)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: cartLink.add(1) }).click()
-  await expect(page.getByText(cartLink.added(1))).toBeVisible()
-})
+test(
+  'a link explains each item that it cannot add, and adds the rest',
+  nightly,
+  async ({ page }) => {
+    await openLink(page, '1001:M:1,1001:XXXXL:1,99999999:M:1,nonsense')
+    const refused = page.getByRole('main').getByRole('listitem')
+    await expect(refused.filter({ hasText: cartLink.reasons.unknownSize })).toHaveCount(1)
+    await expect(refused.filter({ hasText: cartLink.reasons.gone })).toHaveCount(1)
+    await expect(refused.filter({ hasText: cartLink.unreadable('nonsense') })).toHaveCount(1)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: cartLink.add(1) }).click()
+    await expect(page.getByText(cartLink.added(1))).toBeVisible()
+  },
+)
 
 for (const items of ['', ',,,', 'nonsense', '99999999:M:1']) {
   test(
@@ -66,12 +70,12 @@ test(
   },
 )
 
-test('a link of ten thousand items is refused before it is read', nightly, async ({ page }) => {
+test('a link of ten thousand items is refused before it is parsed', nightly, async ({ page }) => {
   const response = await page.request.get(`/cart/add?items=${'1001:M:1,'.repeat(10_000)}`)
   expect([414, 431]).toContain(response.status())
 })
 
-test('a link is not stored, not listed by search engines, and adds nothing by itself', async ({
+test('a link is neither cached nor indexed, and adds nothing without a confirmation', async ({
   page,
 }) => {
   const response = await page.request.get('/cart/add?items=1001:M:2')
@@ -84,7 +88,7 @@ test('a link is not stored, not listed by search engines, and adds nothing by it
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a link fills the cart when the shopper agrees', async ({ page }) => {
+  test('a link fills the cart when the shopper confirms', async ({ page }) => {
     await openLink(page, '1001:M:2')
     await page.getByRole('button', { name: cartLink.add(2) }).click()
     await expect(page.getByText(cartLink.added(1))).toBeVisible()

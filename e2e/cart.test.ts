@@ -24,7 +24,7 @@ async function aProductWithASoldOutSize() {
   return { product, soldOut }
 }
 
-test('a sold-out size cannot be chosen and says so', async ({ page }) => {
+test('a sold-out size cannot be chosen, and a message says why', async ({ page }) => {
   const { product, soldOut } = await aProductWithASoldOutSize()
   await page.goto(`/product/${product.id}`)
   const size = page.getByRole('radio', {
@@ -41,7 +41,7 @@ test('a sold-out size cannot be chosen and says so', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('plus, minus and remove change the cart, and a reload shows the same', async ({ page }) => {
+test('plus, minus and remove change the cart, also after a reload', async ({ page }) => {
   await shopper.addToCart(page, 1001, 'M')
   await page.getByRole('link', { name: cartMessages.goToCart }).click()
   const main = page.getByRole('main')
@@ -69,7 +69,7 @@ test('plus, minus and remove change the cart, and a reload shows the same', asyn
   await expect(main.getByText(cartMessages.empty)).toBeVisible()
 })
 
-test('more than any shop has is refused by name, and the cart stays as it was', async ({
+test("a quantity beyond the stock is refused with the product's name, and the cart stays unchanged", async ({
   page,
 }) => {
   await page.goto('/product/1001')
@@ -93,7 +93,7 @@ test('the checkout in progress survives a reload', nightly, async ({ page }) => 
 })
 
 test(
-  'an incomplete address is told field by field, in the words of the spec',
+  "an incomplete address shows each error at its field, in the spec's wording",
   nightly,
   async ({ page }) => {
     await shopper.addToCart(page, 1001, 'M')
@@ -115,7 +115,7 @@ test(
   },
 )
 
-test('the guest e-mail is asked for in the words of the spec', nightly, async ({ page }) => {
+test("the guest e-mail is required, in the spec's wording", nightly, async ({ page }) => {
   await shopper.addToCart(page, 1001, 'M')
   await shopper.goToCheckout(page)
   await shopper.choosePickup(page)
@@ -146,26 +146,22 @@ test(
   },
 )
 
-test(
-  'a line is removed in the drawer, which stays open and is empty then',
-  nightly,
-  async ({ page }) => {
-    await shopper.addToCart(page, 1001, 'M')
-    const drawer = page.getByRole('dialog', { name: cartMessages.drawerTitle })
-    const question = page.getByRole('dialog', { name: cartMessages.confirmRemove })
-    const remove = drawer.getByRole('button', { name: /^Remove/ })
-    await remove.click()
-    await question.getByRole('button', { name: cartMessages.keep }).click()
-    await expect(question).toBeHidden()
-    await expect(remove).toBeFocused()
-    await remove.click()
-    await question.getByRole('button', { name: cartMessages.yesRemove }).click()
-    await expect(drawer.getByText(cartMessages.emptyDrawer)).toBeVisible()
-    await expect(drawer.getByRole('region', { name: cartMessages.items })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(drawer).toBeHidden()
-  },
-)
+test('removing the last line in the drawer leaves it open and empty', nightly, async ({ page }) => {
+  await shopper.addToCart(page, 1001, 'M')
+  const drawer = page.getByRole('dialog', { name: cartMessages.drawerTitle })
+  const question = page.getByRole('dialog', { name: cartMessages.confirmRemove })
+  const remove = drawer.getByRole('button', { name: /^Remove/ })
+  await remove.click()
+  await question.getByRole('button', { name: cartMessages.keep }).click()
+  await expect(question).toBeHidden()
+  await expect(remove).toBeFocused()
+  await remove.click()
+  await question.getByRole('button', { name: cartMessages.yesRemove }).click()
+  await expect(drawer.getByText(cartMessages.emptyDrawer)).toBeVisible()
+  await expect(drawer.getByRole('region', { name: cartMessages.items })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+})
 
 test('Back closes the drawer', nightly, async ({ page }) => {
   await page.goto('/products?search=everyday+natural')
@@ -182,7 +178,7 @@ test('Back closes the drawer', nightly, async ({ page }) => {
 })
 
 test(
-  'a change in one tab shows in the other when the shopper comes back to it',
+  'a change in one tab shows in the other once the shopper returns to it',
   nightly,
   async ({ page, context }) => {
     await shopper.addToCart(page, 1001, 'M')
@@ -197,7 +193,7 @@ test(
 )
 
 test(
-  'after the last line is removed the keyboard goes on where it says that none is left',
+  'after removing the last line, the keyboard continues at the empty-cart message',
   nightly,
   async ({ page }) => {
     await shopper.addToCart(page, 1001, 'M')
@@ -214,7 +210,7 @@ test(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a shirt can be found, opened and put into the cart', nightly, async ({ page }) => {
+  test('a shopper finds a shirt, opens it and adds it to the cart', nightly, async ({ page }) => {
     await page.goto('/products?category_id=6')
     await page.getByRole('main').getByRole('heading', { level: 3 }).first().click()
     await expect(page).toHaveURL(/\/product\/\d+$/)
@@ -229,7 +225,7 @@ test.describe('without JavaScript', () => {
   })
 
   test(
-    'without a size nothing is sent, and the browser asks for one',
+    'adding without a size sends nothing, and the browser asks for one',
     nightly,
     async ({ page }) => {
       await page.goto('/product/1001')
@@ -239,7 +235,7 @@ test.describe('without JavaScript', () => {
     },
   )
 
-  test('plus, minus and remove change the cart, which says so', async ({ page }) => {
+  test('plus, minus and remove change the cart, and a message confirms it', async ({ page }) => {
     await shopper.putIntoCart(page, 1001, 'M')
     await page.goto('/cart')
     const main = page.getByRole('main')
@@ -256,7 +252,7 @@ test.describe('without JavaScript', () => {
     await expect(main.getByRole('status')).toHaveCount(0)
   })
 
-  test('a wrong quantity is not sent, and stays', nightly, async ({ page }) => {
+  test('an invalid quantity is not sent, and stays in its field', nightly, async ({ page }) => {
     await page.goto('/product/1001')
     await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
     const quantity = page.getByLabel(productMessages.quantity, { exact: true })
@@ -269,7 +265,7 @@ test.describe('without JavaScript', () => {
     }
   })
 
-  test('a refused addition is said on the cart page', nightly, async ({ page }) => {
+  test('a refused addition is reported on the cart page', nightly, async ({ page }) => {
     await page.goto('/product/1001')
     await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
     await page.getByLabel(productMessages.quantity, { exact: true }).fill('99')

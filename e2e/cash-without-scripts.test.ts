@@ -23,14 +23,16 @@ async function placeInCash(page: Page, way: RegExp, due: RegExp): Promise<void> 
   await expect(main(page).getByText(due)).toBeVisible()
 }
 
-test('without JavaScript a guest pays at the store, and gets the pickup code', async ({ page }) => {
+test('without JavaScript a guest chooses to pay at the store, and gets the pickup code', async ({
+  page,
+}) => {
   await forms.startWithout(page, shirt.id, shirt.size)
   await forms.choosePickup(page)
   await placeInCash(page, paidAtStore, /Pay IDR .* at the store/)
   await expect(main(page).getByText(ordersMessages.pickupCode)).toBeVisible()
 })
 
-test('without JavaScript a guest pays when the parcel arrives', async ({ page }) => {
+test('without JavaScript a guest chooses to pay on delivery', async ({ page }) => {
   await forms.startWithout(page, shirt.id, 'L')
   await forms.chooseDelivery(page)
   await placeInCash(page, paidAtDoor, /Pay IDR .* in cash when the parcel arrives/)

@@ -12,7 +12,7 @@ const shirt = { id: 1035, size: 'M' }
 const main = (page: Page) => page.getByRole('main')
 
 test(
-  'a guest picks a shirt up, pays at the store, and sees until when it is kept',
+  'a guest picks up and pays at the store, and sees how long the order is kept',
   wideToo,
   async ({ page }) => {
     await shopper.addToCart(page, shirt.id, shirt.size)
@@ -33,7 +33,7 @@ test(
   },
 )
 
-test('a guest has a shirt delivered, pays its fee and price at the door, and cancels it on its page', async ({
+test('a guest chooses cash on delivery, pays its fee, and cancels on the order page', async ({
   page,
 }) => {
   await shopper.addToCart(page, shirt.id, 'L')

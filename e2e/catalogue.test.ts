@@ -19,7 +19,7 @@ test('the order can be changed, also within a category', nightly, async ({ page 
 })
 
 test(
-  'cards say in how many colours a garment exists, and the names of a row stay level',
+  'cards show how many colours a garment has, and the names in a row line up',
   nightly,
   async ({ page }) => {
     await page.goto('/products?category_id=7')
@@ -46,7 +46,7 @@ test(
 
 test.describe('accessibility', () => {
   test(
-    'axe finds nothing in the cart drawer and at each step of a delivery',
+    'axe finds no problems in the cart drawer and at each step of a delivery',
     nightly,
     async ({ page }) => {
       const check = () => expectAccessible(page)

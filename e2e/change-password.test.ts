@@ -22,7 +22,7 @@ async function change(page: Page, old: string, confirmation = next): Promise<voi
 }
 
 test(
-  'a password is changed: this browser stays signed in, every other is not any more',
+  'changing the password keeps this browser signed in and signs out all others',
   nightly,
   async ({ page, browser }) => {
     const customer = await customers.aCustomer()
@@ -42,7 +42,7 @@ test(
 )
 
 test(
-  'neither token nor passwords are in any answer, page or storage',
+  'neither token nor passwords appear in any response, page or storage',
   nightly,
   async ({ page, context }) => {
     const customer = await customers.aCustomer()
@@ -67,7 +67,7 @@ test(
 )
 
 test(
-  'what is wrong is said at its field, the first has the focus, and what was typed stays',
+  'each error is shown at its field, the first is focused, and the entered values stay',
   nightly,
   async ({ page }) => {
     const customer = await customers.aCustomer()
@@ -93,7 +93,7 @@ test(
   },
 )
 
-test('a connection that breaks is said, and what was typed stays', nightly, async ({ page }) => {
+test('a lost connection is reported, and the entered values stay', nightly, async ({ page }) => {
   const customer = await customers.aCustomer()
   await customers.signIn(page, customer, path)
   await page.route('**/api/user/change-password', (route) => route.abort())
@@ -102,7 +102,7 @@ test('a connection that breaks is said, and what was typed stays', nightly, asyn
   await expect(field(page, auth.newPassword)).toHaveValue(next)
 })
 
-test('a password is shown while somebody wants to see it', nightly, async ({ page }) => {
+test('a password is visible while its Show button is on', nightly, async ({ page }) => {
   await customers.signIn(page, await customers.aCustomer(), path)
   await field(page, auth.newPassword).fill(next)
   await main(page)
@@ -124,7 +124,7 @@ test('password managers find the form', nightly, async ({ page, request }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a password is changed, and this browser stays signed in', nightly, async ({ page }) => {
+  test('changing the password keeps this browser signed in', nightly, async ({ page }) => {
     const customer = await customers.aCustomer()
     await page.goto(`/sign-in?next=${path}`)
     await customers.fillSignIn(page, customer)
@@ -142,7 +142,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('axe finds nothing, also with problems', nightly, async ({ page }) => {
+test('axe finds no problems, with and without errors', nightly, async ({ page }) => {
   await customers.signIn(page, await customers.aCustomer(), path)
   await expectAccessible(page)
   await press(page)

@@ -47,7 +47,7 @@ async function payFromHere(page: Page): Promise<string> {
   return shopper.sandboxBill(page)
 }
 
-test('a customer without an address adds one in the checkout, and pays', async ({ page }) => {
+test('a customer without an address adds one during the checkout, and pays', async ({ page }) => {
   const { customer, tab } = await toAddressStep(page)
   await expect(page.getByText(checkout.noAddresses)).toBeVisible()
   await fillIn(page)
@@ -67,7 +67,7 @@ test('a customer without an address adds one in the checkout, and pays', async (
 })
 
 test(
-  'an address that could not be saved keeps what was typed, and nothing is wider than the window',
+  'an address that could not be saved keeps the entered values, and fits the window',
   nightly,
   async ({ page }) => {
     const { tab } = await toAddressStep(page, 'Home')

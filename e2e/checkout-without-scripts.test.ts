@@ -9,7 +9,7 @@ test.use({ javaScriptEnabled: false })
 
 const main = (page: Page) => page.getByRole('main')
 
-test('without JavaScript the checkout leads to its pages of forms, and with an empty cart to the products', async ({
+test('without JavaScript the checkout opens its forms, and with an empty cart links to the products', async ({
   page,
 }) => {
   await page.goto('/checkout')
@@ -18,7 +18,7 @@ test('without JavaScript the checkout leads to its pages of forms, and with an e
   await expect(main(page).getByRole('link', { name: cartMessages.continueShopping })).toBeVisible()
 })
 
-test('without JavaScript a forged return from the provider tells nothing, and can be asked about again', async ({
+test('without JavaScript a forged payment return reveals nothing, and can be checked again', async ({
   page,
 }) => {
   await page.goto(`/payment/response?${returnQuery('0'.repeat(32), '2')}`)

@@ -25,8 +25,8 @@ test.beforeEach(async ({ page }) => {
   await expect(heading(page, checkout.shippingTypeTitle)).toBeVisible()
 })
 
-test.describe('the step is in the address', () => {
-  test('and follows Back and Forward, with everything typed and no page asked for', async ({
+test.describe('the step in the address', () => {
+  test('follows Back and Forward, with the entered values and without a page request', async ({
     page,
   }) => {
     const asked: string[] = []
@@ -51,7 +51,7 @@ test.describe('the step is in the address', () => {
     expect(asked).toEqual([])
   })
 
-  test('so a reload stays, and Back still leads to the step before', nightly, async ({ page }) => {
+  test('survives a reload, and Back still goes to the step before', nightly, async ({ page }) => {
     await shopper.chooseHub(page)
     await page.getByRole('radio', { name: /One day/ }).check()
     await page.reload()
@@ -62,15 +62,15 @@ test.describe('the step is in the address', () => {
     await expect(page.getByRole('radio', { name: /One day/ })).toBeChecked()
   })
 
-  test('but none can be skipped to', nightly, async ({ page }) => {
+  test('cannot skip ahead', nightly, async ({ page }) => {
     await page.goto('/checkout?step=order-summary')
     await expect(heading(page, checkout.shippingTypeTitle)).toBeVisible()
     await expect(page).toHaveURL(/\?step=choose-shipping-type$/)
   })
 })
 
-test.describe('Back', () => {
-  test('leaves no way forward past the method it has forgotten', nightly, async ({ page }) => {
+test.describe('the Back button', () => {
+  test('leaves no way forward past a choice that it clears', nightly, async ({ page }) => {
     await shopper.chooseDelivery(page)
     await pressBack(page)
     await expect(heading(page, checkout.methodTitle)).toBeVisible()
@@ -82,7 +82,7 @@ test.describe('Back', () => {
   })
 
   test(
-    "goes back in the browser's history, so that no Back leads forward",
+    "goes back in the browser's history, so that Back never goes forward",
     nightly,
     async ({ page }) => {
       await page.getByRole('button', { name: checkout.storePickup }).click()
@@ -112,7 +112,7 @@ test(
 )
 
 test(
-  'nothing of the checkout is wider than a narrow phone, or out of reach for anybody',
+  'no step is wider than a narrow phone, and axe finds no problems',
   nightly,
   async ({ page }) => {
     const { height } = page.viewportSize() ?? { height: 780 }

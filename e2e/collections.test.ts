@@ -14,7 +14,7 @@ const linksTo = (page: Page) =>
   page.getByRole('navigation', { name: title, exact: true }).getByRole('link')
 
 test.describe('a collection', () => {
-  test('shows what its heading says, and leads to the others', async ({ page }) => {
+  test('shows what its heading says, and links to the others', async ({ page }) => {
     await page.goto(blueBatik)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(pages['batik-biru'].title)
@@ -29,7 +29,7 @@ test.describe('a collection', () => {
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(pages.gamis.title)
   })
 
-  test('with more products than a page leads to all of them', nightly, async ({ page }) => {
+  test('with more products than a page links to all of them', nightly, async ({ page }) => {
     await page.goto('/collections/baju-linen')
     await expect(page.locator('main [data-product]')).toHaveCount(12)
     await page.getByRole('link', { name: all(18) }).click()
@@ -40,7 +40,7 @@ test.describe('a collection', () => {
 
 test.describe('the collections', anyWidth, () => {
   test(
-    'are linked from the whole catalogue and the landings, and not from other lists',
+    'are linked from the whole catalogue and the landings, but not from other lists',
     nightly,
     async ({ page }) => {
       for (const path of ['/products', '/shop/women']) {
@@ -58,7 +58,7 @@ test.describe('the collections', anyWidth, () => {
   )
 
   test(
-    'are indexed at their own address, and in the sitemap',
+    'are indexed at their own address, and listed in the sitemap',
     nightly,
     async ({ page, request }) => {
       const sitemap = await (await request.get('/sitemap/pages.xml')).text()
@@ -75,7 +75,7 @@ test.describe('the collections', anyWidth, () => {
   )
 
   for (const slug of ['batik-ungu', 'toString', '__proto__', 'batik-biru%00', '..%2fx']) {
-    test(`${slug} is none, and answers 404 without a page that is kept`, async ({ request }) => {
+    test(`${slug} does not exist, and answers an uncached 404`, async ({ request }) => {
       const response = await request.get(`/collections/${slug}`)
       expect([400, 404]).toContain(response.status())
       expect(response.headers()['cache-control']).toContain('no-store')
@@ -83,7 +83,7 @@ test.describe('the collections', anyWidth, () => {
   }
 })
 
-test.describe('with a backend that reads no colours', nightlyAnyWidth, () => {
+test.describe('with a backend that does not support colours', nightlyAnyWidth, () => {
   let shop: ProxiedShop
 
   test.beforeAll(async ({ request }) => {
@@ -92,7 +92,10 @@ test.describe('with a backend that reads no colours', nightlyAnyWidth, () => {
 
   test.afterAll(() => shop.stop())
 
-  test('a collection of a colour is not there, and one of words is', async ({ page, request }) => {
+  test('a colour collection answers 404, and a word collection works', async ({
+    page,
+    request,
+  }) => {
     test.setTimeout(120_000)
     expect((await request.get(`${specOnlyUrl}${blueBatik}`)).status()).toBe(404)
     await page.goto(`${specOnlyUrl}/collections/gamis`)
@@ -101,7 +104,7 @@ test.describe('with a backend that reads no colours', nightlyAnyWidth, () => {
     await expect(named).toHaveCount(0)
   })
 
-  test('a card says nothing of colours', async ({ page }) => {
+  test('a card does not mention colours', async ({ page }) => {
     await page.goto(`${specOnlyUrl}/products?category_id=6`)
     await expect(page.locator('main [data-product]').first()).toBeVisible()
     await expect(page.locator('.card-colors')).toHaveCount(0)

@@ -26,7 +26,7 @@ test.describe('without JavaScript and signed out', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'one press on the page of the mail’s link moves the orders, and opening it does not',
+    'pressing the button behind the mailed link moves the orders; opening the link does not',
     anyWidth,
     async ({ page }) => {
       const { customer, order } = await aCustomerWithGuestOrder()
@@ -48,7 +48,7 @@ test.describe('without JavaScript and signed out', () => {
     },
   )
 
-  test('a used link says so, with a way on', nightlyAnyWidth, async ({ page }) => {
+  test('a used link says so, and offers a new one', nightlyAnyWidth, async ({ page }) => {
     const { email } = await customers.aCustomer()
     const path = await confirmationPath(email)
     for (const said of [/is confirmed\.$/, /was already used/]) {
@@ -60,16 +60,20 @@ test.describe('without JavaScript and signed out', () => {
     await expect(page).toHaveURL(/\/sign-in\?next=/)
   })
 
-  test('My Orders says how, and mails the link again', nightlyAnyWidth, async ({ page }) => {
-    const customer = await customers.aCustomer()
-    await customers.signIn(page, customer, '/account/orders')
-    await expect(main(page).getByText(confirmEmail.hintText(customer.email))).toBeVisible()
-    await press(page, confirmEmail.sendLink)
-    await expect(main(page).getByText(/emailed you a link/)).toBeVisible()
-  })
+  test(
+    'My Orders explains the confirmation, and mails the link again',
+    nightlyAnyWidth,
+    async ({ page }) => {
+      const customer = await customers.aCustomer()
+      await customers.signIn(page, customer, '/account/orders')
+      await expect(main(page).getByText(confirmEmail.hintText(customer.email))).toBeVisible()
+      await press(page, confirmEmail.sendLink)
+      await expect(main(page).getByText(/emailed you a link/)).toBeVisible()
+    },
+  )
 })
 
-test('the pages have no accessibility problem', nightly, async ({ page }) => {
+test('the pages have no accessibility problems', nightly, async ({ page }) => {
   const customer = await customers.aCustomer()
   await page.goto(await confirmationPath(customer.email))
   await expectAccessible(page)
@@ -80,7 +84,7 @@ test('the pages have no accessibility problem', nightly, async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a forged link is refused in words', nightlyAnyWidth, async ({ page }) => {
+test('a forged link is refused with an explanation', nightlyAnyWidth, async ({ page }) => {
   await page.goto('/confirm-email?token=1.9999999999.forged')
   await press(page, confirmEmail.confirm)
   await expect(main(page).getByText(/no longer works/)).toBeVisible()
@@ -88,7 +92,7 @@ test('a forged link is refused in words', nightlyAnyWidth, async ({ page }) => {
 })
 
 test(
-  'the page of a guest’s order offers an account, and a customer’s does not',
+  'a guest’s order page offers an account, and a customer’s does not',
   nightlyAnyWidth,
   async ({ page }) => {
     const order = await placeGuestOrder()
@@ -104,7 +108,7 @@ test(
 )
 
 test(
-  'where the backend does not have the calls, nothing of it is offered',
+  'a shop whose backend lacks these calls offers no account, and says that links cannot be confirmed',
   nightlyAnyWidth,
   async ({ page }) => {
     const order = await placeGuestOrder()

@@ -53,7 +53,7 @@ async function start(page: Page, path: string): Promise<void> {
 }
 
 test(
-  'every page for everyone starts under a policy without inline scripts',
+  'every shared page starts under a policy without inline scripts',
   nightly,
   async ({ page }) => {
     test.setTimeout(180_000)
@@ -63,7 +63,7 @@ test(
 )
 
 test(
-  'every page of a customer starts under a policy without inline scripts',
+  'every customer page starts under a policy without inline scripts',
   nightly,
   async ({ page }) => {
     test.setTimeout(180_000)
@@ -76,7 +76,7 @@ test(
 )
 
 test(
-  'a guest uses everything up to the payment, and nothing is stopped',
+  'the policy blocks nothing while a guest shops up to the payment',
   nightly,
   async ({ page }) => {
     test.setTimeout(120_000)
@@ -116,7 +116,7 @@ test(
   },
 )
 
-test('a customer uses the forms, toasts and the heart, and nothing is stopped', async ({
+test('the policy blocks nothing while a customer uses forms, toasts and the heart', async ({
   page,
 }) => {
   await start(page, '/sign-in')
@@ -140,7 +140,7 @@ test('a customer uses the forms, toasts and the heart, and nothing is stopped', 
   expect(stopped).toEqual([])
 })
 
-test('a page goes on to pages with another policy within the shop, and their scripts come', async ({
+test('client-side navigation to pages with another policy loads their scripts', async ({
   page,
 }) => {
   for (const [from, to] of [
@@ -157,8 +157,8 @@ test('a page goes on to pages with another policy within the shop, and their scr
 })
 
 for (const path of ['/product/1001', '/cart']) {
-  test.describe(`what somebody smuggles into ${path}`, nightlyBut(path === '/product/1001'), () => {
-    test('as a script in its HTML does not run; the shop does', async ({ page }) => {
+  test.describe(`content injected into ${path}`, nightlyBut(path === '/product/1001'), () => {
+    test('as a script in its HTML does not run, while the shop does', async ({ page }) => {
       await page.route(path, async (route) => {
         const response = await route.fetch()
         const html = (await response.text()).replace(
@@ -176,7 +176,9 @@ for (const path of ['/product/1001', '/cart']) {
       expect(await page.evaluate(() => Object(window).stolen)).toBeUndefined()
     })
 
-    test('as HTML while it is open does not run, nor lead a form elsewhere', async ({ page }) => {
+    test('as HTML into the open page does not run, nor submit a form elsewhere', async ({
+      page,
+    }) => {
       await start(page, path)
       await page.evaluate(() => {
         document.body.insertAdjacentHTML(

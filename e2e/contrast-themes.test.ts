@@ -59,7 +59,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       )
     })
 
-    test('menu entries have no line below them until they are pointed at', async ({ page }) => {
+    test('menu entries have no visible underline until hovered', async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.goto('/')
       const entry = page
@@ -76,7 +76,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await lineOf()).not.toBe(before)
     })
 
-    test('the banner that is shown, and the logo, are seen', async ({ page }) => {
+    test("the current banner's dot and the logo are visible", async ({ page }) => {
       await page.goto('/')
       const dots = page.getByRole('button', { name: homeMessages.showBanner('') })
       await expect(dots.first()).toHaveAttribute('aria-current', 'true')

@@ -22,14 +22,12 @@ async function deadOn(page: Page, pages: PageAddresses): Promise<Record<string, 
   return found
 }
 
-test('without JavaScript no page that is the same for everyone has a control that does nothing', async ({
-  page,
-}) => {
+test('without JavaScript no shared page has a control that does nothing', async ({ page }) => {
   test.setTimeout(120_000)
   expect(await deadOn(page, { ...shared, '/[...missing]': ['/nothing'] })).toEqual({})
 })
 
-test('without JavaScript no page of a guest has one', async ({ page }) => {
+test('without JavaScript no guest page has a control that does nothing', async ({ page }) => {
   test.setTimeout(120_000)
   expect(await deadOn(page, { '/cart': ['/cart'], '/order': ['/order'] })).toEqual({})
   await page.goto('/cart/add?items=1001:M:2')
@@ -40,7 +38,7 @@ test('without JavaScript no page of a guest has one', async ({ page }) => {
   expect(await deadOn(page, guests)).toEqual({})
 })
 
-test('without JavaScript no page of a customer has one', async ({ page }) => {
+test('without JavaScript no customer page has a control that does nothing', async ({ page }) => {
   test.setTimeout(120_000)
   const customer = await customers.aCustomer()
   const { id: order } = await placeOrder(customer)
@@ -54,7 +52,7 @@ test('without JavaScript no page of a customer has one', async ({ page }) => {
   expect(await deadOn(page, customersPages({ order, address }))).toEqual({})
 })
 
-test('a control that does nothing is found, and one that works is not', async ({ page }) => {
+test('the check reports controls that do nothing, and no others', async ({ page }) => {
   await page.setContent(`
     <a>nowhere</a><a href="#gone">to nothing</a><a href="/cart">to the cart</a>
     <button type="button">nothing</button><button type="button" hidden>hidden</button>

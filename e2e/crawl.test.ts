@@ -11,7 +11,7 @@ async function textOf(request: APIRequestContext, path: string): Promise<string>
   return response.text()
 }
 
-test('a crawler without scripts reaches every product by the links of the lists', async ({
+test('a crawler without scripts reaches every product through the links of the lists', async ({
   request,
 }) => {
   test.setTimeout(180_000)
@@ -27,6 +27,6 @@ test('a crawler without scripts reaches every product by the links of the lists'
   expect(found.size).toBe(data.product_count)
 })
 
-test('a page beyond the last is not found', async ({ request }) => {
+test('a page beyond the last answers 404', async ({ request }) => {
   expect((await request.get('/products?page=31')).status()).toBe(404)
 })

@@ -57,13 +57,13 @@ test('without JavaScript a customer has a shirt sent to a saved address, and fin
   ).toBeVisible()
 })
 
-test('without JavaScript a customer picks a shirt up in a store, and pays', async ({ page }) => {
+test('without JavaScript a customer picks up a shirt at a store, and pays', async ({ page }) => {
   await startSignedIn(page, await customers.aCustomer())
   await forms.choosePickup(page)
   expect(await orderState(await payFromSummary(page))).toMatchObject({ trx_status: 'PAID' })
 })
 
-test('without JavaScript notes for the shop outlive a session that has ended', async ({ page }) => {
+test('without JavaScript notes for the shop survive the end of a session', async ({ page }) => {
   const customer = await customers.aCustomer()
   await startSignedIn(page, customer)
   await press(page, checkout.onlineDelivery)

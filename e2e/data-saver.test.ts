@@ -18,7 +18,7 @@ function watchPictures(page: Page): string[] {
   return asked
 }
 
-test('pictures are smaller for a browser that saves data, and no shared cache keeps them', async ({
+test('a browser that saves data gets smaller pictures, which shared caches do not keep', async ({
   page,
   request,
 }) => {
@@ -31,7 +31,7 @@ test('pictures are smaller for a browser that saves data, and no shared cache ke
   expect(usual.headers().vary).toContain('Save-Data')
 })
 
-test('a card shows no second picture, and prefetches nothing', wideToo, async ({ page }) => {
+test('a card loads no second picture, and prefetches nothing', wideToo, async ({ page }) => {
   await savesData(page)
   await page.goto(list)
   await expect(page.locator('html[data-saves-data]')).toHaveCount(1)

@@ -22,7 +22,7 @@ async function pay(page: Page): Promise<void> {
 }
 
 test(
-  "a returning customer's order takes four presses from the cart, and the confirmation",
+  'a returning customer orders with four presses from the cart, plus the confirmation',
   anyWidth,
   async ({ page }) => {
     const customer = await aCustomer()
@@ -42,7 +42,7 @@ test(
   },
 )
 
-test("a guest's delivery takes seven fields and six presses from the cart, and the confirmation", async ({
+test('a guest orders a delivery with seven fields and six presses, plus the confirmation', async ({
   page,
 }) => {
   await shopper.putIntoCart(page, shirt.id, shirt.size)
@@ -63,7 +63,7 @@ test("a guest's delivery takes seven fields and six presses from the cart, and t
 })
 
 test(
-  'from the summary an answer is changed by its link, and the list of steps leads back to the summary',
+  'a link in the summary opens one answer, and the list of steps returns to the summary',
   anyWidth,
   async ({ page }) => {
     await shopper.putIntoCart(page, shirt.id, shirt.size)
@@ -82,7 +82,7 @@ test(
 )
 
 test(
-  'a link of the steps goes back in the history: Back does not lead forward again',
+  'a step link goes back in the history, so that Back does not go forward again',
   anyWidth,
   async ({ page }) => {
     await shopper.putIntoCart(page, shirt.id, shirt.size)

@@ -21,7 +21,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'a customer deletes the account, and the address is free again',
+    'a customer deletes the account, and can sign up again with the same e-mail address',
     anyWidth,
     async ({ page, context }) => {
       const customer = await customers.aCustomer()
@@ -54,7 +54,7 @@ test.describe('without JavaScript', () => {
   )
 
   test(
-    'while a paid order is on its way the account stays, and the page says why',
+    'an account with a paid order under way is kept, and the page says why',
     nightlyAnyWidth,
     async ({ page }) => {
       const customer = await customers.aCustomer()
@@ -71,7 +71,7 @@ test.describe('without JavaScript', () => {
 })
 
 test(
-  'a browser where the account was deleted elsewhere reads that its session has ended',
+  'a browser elsewhere reports an ended session after the deletion',
   nightlyAnyWidth,
   async ({ page, browser }) => {
     const customer = await customers.aCustomer()

@@ -30,9 +30,7 @@ function watch(page: Page): string[] {
   return wrong
 }
 
-test('a browser that has been here gets a page as what differs from those that it knows', async ({
-  page,
-}) => {
+test('a returning browser gets pages compressed with the dictionary', async ({ page }) => {
   const wrong = watch(page)
   await fetchDictionary(page)
   for (const path of ['/', '/products?category_id=7', '/faq', '/product/1001']) {
@@ -43,7 +41,7 @@ test('a browser that has been here gets a page as what differs from those that i
   expect(wrong).toEqual([])
 })
 
-test('what is for one shopper comes without a dictionary', async ({ page }) => {
+test('pages for one shopper are compressed without the dictionary', async ({ page }) => {
   await fetchDictionary(page)
   for (const path of ['/cart', '/products?search=linen'])
     expect(await encodingAt(page, path), path).toBe('br')

@@ -23,7 +23,7 @@ const ways: [string, (page: Page, target: Locator) => Promise<void>][] = [
 
 for (const [way, pressTwice] of ways) {
   test(
-    `${way} on Remove ask once, and answer nothing`,
+    `${way} on Remove open one confirmation, and do not answer it`,
     nightlyBut(way === 'two presses'),
     async ({ page }) => {
       // Tall enough for Remove to lie beside the confirmation, where a press cancels.
@@ -41,7 +41,7 @@ for (const [way, pressTwice] of ways) {
   )
 
   test(
-    `${way} on add to cart put one piece in, and leave the drawer open`,
+    `${way} on add to cart add one piece, and leave the drawer open`,
     nightlyBut(way === 'two presses'),
     async ({ page }) => {
       await page.goto('/product/1001?size=M')
@@ -58,7 +58,7 @@ for (const [way, pressTwice] of ways) {
   )
 }
 
-test('a press beside an open question still means no', nightly, async ({ page }) => {
+test('a press beside an open confirmation cancels it', nightly, async ({ page }) => {
   await shopper.putIntoCart(page, 1001, 'M')
   await page.goto('/cart')
   await expect(page.getByRole('link', { name: headerMessages.cart(1) })).toBeVisible()
@@ -74,15 +74,19 @@ test('a press beside an open question still means no', nightly, async ({ page })
   }).toPass()
 })
 
-test('a held Enter key asks, and does not answer', nightly, async ({ page }) => {
-  await shopper.putIntoCart(page, 1001, 'M')
-  await page.goto('/cart')
-  await expect(page.getByRole('link', { name: headerMessages.cart(1) })).toBeVisible()
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Remove/ })
-    .focus()
-  for (const _ of [1, 2, 3, 4]) await page.keyboard.down('Enter')
-  await page.keyboard.up('Enter')
-  await expect(page.getByRole('dialog', { name: cartMessages.confirmRemove })).toBeVisible()
-})
+test(
+  'a held Enter key opens the confirmation, and does not answer it',
+  nightly,
+  async ({ page }) => {
+    await shopper.putIntoCart(page, 1001, 'M')
+    await page.goto('/cart')
+    await expect(page.getByRole('link', { name: headerMessages.cart(1) })).toBeVisible()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Remove/ })
+      .focus()
+    for (const _ of [1, 2, 3, 4]) await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+    await expect(page.getByRole('dialog', { name: cartMessages.confirmRemove })).toBeVisible()
+  },
+)

@@ -30,7 +30,7 @@ test.describe('a double press in the checkout', () => {
   })
 
   for (const pace of paces) {
-    test(`of Store Pickup, ${pace} ms apart, chooses no store`, nightly, async ({ page }) => {
+    test(`on Store Pickup, ${pace} ms apart, chooses no store`, nightly, async ({ page }) => {
       const chosen = callsOf(page, 'check-showroom-stock-availability')
       const answered = () => expect(heading(page, checkout.showroomTitle)).toBeVisible()
       const button = page.getByRole('button', { name: checkout.storePickup })
@@ -42,7 +42,7 @@ test.describe('a double press in the checkout', () => {
     })
 
     test(
-      `of Continue, ${pace} ms apart, chooses no hub`,
+      `on Continue, ${pace} ms apart, chooses no hub`,
       nightlyBut(pace !== usual),
       async ({ page }) => {
         const chosen = callsOf(page, 'check-showroom-stock-availability')
@@ -60,7 +60,7 @@ test.describe('a double press in the checkout', () => {
   }
 
   test(
-    'by a finger that lands a little beside answers one question',
+    'by a finger that moves slightly answers one question',
     nightly,
     async ({ page, hasTouch }) => {
       test.skip(!hasTouch, 'There is no finger')
@@ -74,7 +74,7 @@ test.describe('a double press in the checkout', () => {
     },
   )
 
-  test('of a store stays at the summary and sends nothing from there', async ({ page }) => {
+  test('on a store stops at the summary and sends nothing from there', async ({ page }) => {
     const asked = callsOf(page, 'checkout-promo-code')
     await page.getByRole('button', { name: checkout.storePickup }).click()
     const between = () => expect(heading(page, checkout.summaryTitle)).toBeVisible()
@@ -83,7 +83,7 @@ test.describe('a double press in the checkout', () => {
     expect(asked).toEqual([])
   })
 
-  test('of Apply says once that the promo is taken', nightly, async ({ page }) => {
+  test('on Apply applies the promo once', nightly, async ({ page }) => {
     await shopper.choosePickup(page)
     await page.getByRole('textbox', { name: checkout.promoCode }).fill('HALO10')
     await page.getByRole('button', { name: checkout.applyPromo }).dblclick()
@@ -91,7 +91,7 @@ test.describe('a double press in the checkout', () => {
     await expect(addressPages.toast(page, checkout.promoApplied('HALO10'))).toHaveCount(1)
   })
 
-  test('of Back goes back by one question', nightly, async ({ page }) => {
+  test('on Back goes back by one question', nightly, async ({ page }) => {
     await shopper.chooseHub(page)
     const back = page.getByRole('main').getByRole('button', { name: checkout.back, exact: true })
     const between = () => expect(heading(page, checkout.addressTitle)).toBeVisible()
@@ -99,7 +99,7 @@ test.describe('a double press in the checkout', () => {
     await between()
   })
 
-  test('a key that is held answers one question', nightly, async ({ page }) => {
+  test('by a held key answers one question', nightly, async ({ page }) => {
     await page.getByRole('button', { name: checkout.storePickup }).focus()
     for (let repeat = 0; repeat < 8; repeat++) await page.keyboard.down('Enter')
     await page.keyboard.up('Enter')
@@ -109,7 +109,7 @@ test.describe('a double press in the checkout', () => {
 
 for (const pace of paces) {
   test(
-    `Set as Primary pressed twice, ${pace} ms apart, is asked for once and no error`,
+    `Set as Primary pressed twice, ${pace} ms apart, sends one request and no error`,
     nightlyBut(pace !== usual),
     async ({ page }) => {
       const { tab } = await addressPages.enter(page, ['Home', 'Office', 'Mum'])

@@ -31,9 +31,9 @@ const watchRepeats = (page: Page) =>
 const repeats = (page: Page) =>
   page.evaluate(() => Number(document.documentElement.dataset.repeats ?? 0))
 
-test.describe('before the scripts have come, on a slow phone, a press on any button of', () => {
+test.describe('before the scripts load on a slow phone, a press on any button of', () => {
   for (const path of pages) {
-    test(`${path} is made again when they come`, async ({ page }) => {
+    test(`${path} is repeated once they load`, async ({ page }) => {
       test.setTimeout(180_000)
       const session = await page.context().newCDPSession(page)
       await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })

@@ -23,7 +23,7 @@ const requestTimes = (page: Page) =>
 test.describe('the scripts of a page', () => {
   for (const path of addressesOf(shared).filter(isCached)) {
     test(
-      `${path} are fetched after it has loaded, and make it work without an error`,
+      `on ${path} load after the page, and start it without errors`,
       nightlyBut(path === '/product/1001'),
       async ({ page }) => {
         const errors: string[] = []
@@ -39,7 +39,7 @@ test.describe('the scripts of a page', () => {
     )
   }
 
-  test('are fetched at the first touch of a page that is still loading', async ({ page }) => {
+  test('load at the first touch of a page that is still loading', async ({ page }) => {
     await page.route('**/held.css', () => {})
     await page.addInitScript(() =>
       addEventListener('DOMContentLoaded', () => {
@@ -55,8 +55,8 @@ test.describe('the scripts of a page', () => {
   })
 })
 
-test.describe('a press before the scripts have come', () => {
-  test('on add to cart ends in the cart with the item', async ({ page }) => {
+test.describe('a press before the scripts load', () => {
+  test('on add to cart leads to the cart with the item', async ({ page }) => {
     const { release } = await holdScripts(page)
     await page.goto('/product/1001', { waitUntil: 'domcontentloaded' })
     await page.getByRole('radio', { name: 'L', exact: true }).check({ force: true })
@@ -73,7 +73,7 @@ test.describe('a press before the scripts have come', () => {
     [scripts, 'the others'],
   ] as const) {
     test(
-      `on a quick view opens it when they come: ${what}`,
+      `on a quick view opens it once they load: ${what}`,
       nightlyBut(which === starts),
       async ({ page }) => {
         const { release } = await holdScripts(page, which)
@@ -89,7 +89,7 @@ test.describe('a press before the scripts have come', () => {
   }
 
   test(
-    'on the search opens a field that gets the focus and suggests when they come',
+    'on the search opens and focuses its field, which suggests once they load',
     nightly,
     async ({ page }) => {
       const { release } = await holdScripts(page)
@@ -100,7 +100,7 @@ test.describe('a press before the scripts have come', () => {
     },
   )
 
-  test('on the search field suggests when they come', nightly, async ({ page }) => {
+  test('on the search field shows suggestions once they load', nightly, async ({ page }) => {
     const { release } = await holdScripts(page)
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await shopper.open(page, headerMessages.openSearch)
@@ -110,20 +110,14 @@ test.describe('a press before the scripts have come', () => {
     await expect(shopper.searchField(page)).toHaveValue('batik')
   })
 
-  test(
-    'on an order of the list shows the list in that order when they come',
-    nightly,
-    async ({ page }) => {
-      const { release } = await holdScripts(page)
-      await page.goto(women, { waitUntil: 'domcontentloaded' })
-      await page
-        .getByLabel(listMessages.sortBy)
-        .selectOption({ label: listMessages.sorts.PRICE_ASC })
-      release()
-      await page.waitForURL(/sort=PRICE_ASC/)
-      await expect(page.getByLabel(listMessages.sortBy)).toHaveValue('PRICE_ASC')
-    },
-  )
+  test('on a sort order sorts the list once they load', nightly, async ({ page }) => {
+    const { release } = await holdScripts(page)
+    await page.goto(women, { waitUntil: 'domcontentloaded' })
+    await page.getByLabel(listMessages.sortBy).selectOption({ label: listMessages.sorts.PRICE_ASC })
+    release()
+    await page.waitForURL(/sort=PRICE_ASC/)
+    await expect(page.getByLabel(listMessages.sortBy)).toHaveValue('PRICE_ASC')
+  })
 })
 
 test.describe('without scripts', () => {

@@ -22,7 +22,7 @@ async function chooseArea(page: Page) {
 const toMampang = /^Delivery to Mampang Prapatan from IDR\s[\d,]+, arrives \d/
 
 test(
-  'an area that is chosen once shows price and days there, on every product and in the cart',
+  'an area chosen once shows price and days on every product and in the cart',
   nightlyAnyWidth,
   async ({ page }) => {
     await page.goto(shirt)
@@ -38,7 +38,7 @@ test(
   },
 )
 
-test('what it says moves nothing on the page', nightly, async ({ page }) => {
+test('the estimate does not shift the layout', nightly, async ({ page }) => {
   await page.goto(shirt)
   await chooseArea(page)
   await expect(box(page).getByText(toMampang)).toBeVisible()
@@ -51,7 +51,7 @@ test('what it says moves nothing on the page', nightly, async ({ page }) => {
 })
 
 test(
-  'a price that does not come leaves the page as it is, and says so',
+  'a failed estimate is reported, and the page stays usable',
   nightlyAnyWidth,
   async ({ page }) => {
     await page.route('**/api/product-promise?*', (route) =>
@@ -66,7 +66,7 @@ test(
   },
 )
 
-test('a choice whose code cannot be loaded says so', nightlyAnyWidth, async ({ page }) => {
+test('a chooser whose code cannot be loaded reports that', nightlyAnyWidth, async ({ page }) => {
   await page.goto(shirt)
   await expect(page.getByRole('button', { name: estimate.choose })).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -79,7 +79,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'it promises delivery, pickup and returns, and offers nothing that would not work',
+    'the box promises delivery, pickup and returns, without the area button',
     anyWidth,
     async ({ page }) => {
       await page.goto(shirt)

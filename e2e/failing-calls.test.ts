@@ -20,7 +20,7 @@ const hasMenu = (html: string) => html.includes('category_sub_id=602"')
 
 let shop: ProxiedShop
 
-test.describe('with a backend of which one call has failed from the beginning', () => {
+test.describe('with one backend call failing from the start', () => {
   test.describe.configure({ timeout: 120_000 })
 
   test.beforeAll(async ({ request }) => {
@@ -32,7 +32,7 @@ test.describe('with a backend of which one call has failed from the beginning', 
   test.afterAll(() => shop.stop())
 
   test(
-    'a first visitor gets each page, without menu, filter and bundles, and later with them',
+    'pages are served without menu, filter and bundles, and later with them',
     anyWidth,
     async ({ request }) => {
       for (const path of ['/products?page=7', '/products?category_sub_id=603', '/product/1011']) {
@@ -50,14 +50,14 @@ test.describe('with a backend of which one call has failed from the beginning', 
     },
   )
 
-  test('a narrowed list needs no home page for its choices', anyWidth, async ({ request }) => {
+  test("a narrowed list works without the home page's data", anyWidth, async ({ request }) => {
     fails = ({ pathname }) => pathname === '/master/page/home'
     const list = await request.get(`${shop.url}/products?size=M`)
     expect(list.status()).toBe(200)
   })
 
   test(
-    'a backend that is down still is a 503 for a page that was never there',
+    'a page never rendered before answers 503 while the backend is down',
     anyWidth,
     async ({ request }) => {
       fails = () => true

@@ -30,7 +30,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const path of missing) {
-    test(`${path} says with 404 that it does not exist, and leads on`, async ({ page }) => {
+    test(`${path} answers 404 with a page that says so and links on`, async ({ page }) => {
       const response = await page.goto(path)
       expect(response?.status()).toBe(404)
       await isMissingPage(page)
@@ -39,7 +39,7 @@ test.describe('without scripts', () => {
     })
   }
 
-  test('the search of a missing page searches', nightly, async ({ page }) => {
+  test('the search on a missing page works', nightly, async ({ page }) => {
     await page.goto('/no-such-page')
     await page.getByRole('main').getByRole('searchbox').fill('kemeja')
     await page.getByRole('main').getByRole('button', { name: headerMessages.search }).click()
@@ -48,7 +48,7 @@ test.describe('without scripts', () => {
 })
 
 test.describe('with scripts', () => {
-  test('a missing page hydrates without an error, keeps its address, and leads on', async ({
+  test('a missing page hydrates without errors, keeps its address, and links on', async ({
     page,
   }) => {
     const problems: string[] = []
@@ -68,16 +68,20 @@ test.describe('with scripts', () => {
     expect(problems).toEqual([])
   })
 
-  test('going on from a page to what is gone shows the same page', nightly, async ({ page }) => {
-    await page.goto('/products')
-    await shopper.untilHydrated(page)
-    await page.evaluate(() => Reflect.get(window, 'next').router.push('/product/999998'))
-    await isMissingPage(page)
-    await expect(page).toHaveURL(/\/product\/999998$/)
-  })
+  test(
+    'client-side navigation to a missing page shows the same page',
+    nightly,
+    async ({ page }) => {
+      await page.goto('/products')
+      await shopper.untilHydrated(page)
+      await page.evaluate(() => Reflect.get(window, 'next').router.push('/product/999998'))
+      await isMissingPage(page)
+      await expect(page).toHaveURL(/\/product\/999998$/)
+    },
+  )
 })
 
-test('a page that is there does not carry the page that says it is not', async ({ request }) => {
+test('an existing page does not contain the text of the missing page', async ({ request }) => {
   for (const path of addressesOf(shared)) {
     const html = await (await request.get(path)).text()
     expect(html).not.toContain(notFound.text)

@@ -20,42 +20,34 @@ test.describe('/faq', () => {
     }
   })
 
-  test(
-    'an address with a hash opens its tab, and Back goes to the one before',
-    nightly,
-    async ({ page }) => {
-      await page.goto('/faq#payment')
-      await expect(tab(page, payment.tab)).toHaveAttribute('aria-selected', 'true')
-      await expect(page.getByRole('heading', { name: payment.title })).toBeInViewport()
-      await tab(page, help.tab).click()
-      await tab(page, cart.tab).click()
-      await expect(page).toHaveURL('/faq#keranjang')
-      await page.goBack()
-      await expect(tab(page, help.tab)).toHaveAttribute('aria-selected', 'true')
-      await page.goBack()
-      await expect(page).toHaveURL('/faq#payment')
-      await expect(page.getByRole('tabpanel', { name: payment.tab })).toBeVisible()
-      await page.goForward()
-      await expect(page.getByRole('tabpanel', { name: help.tab })).toBeVisible()
-    },
-  )
+  test('a hash opens its tab, and Back returns to the one before', nightly, async ({ page }) => {
+    await page.goto('/faq#payment')
+    await expect(tab(page, payment.tab)).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('heading', { name: payment.title })).toBeInViewport()
+    await tab(page, help.tab).click()
+    await tab(page, cart.tab).click()
+    await expect(page).toHaveURL('/faq#keranjang')
+    await page.goBack()
+    await expect(tab(page, help.tab)).toHaveAttribute('aria-selected', 'true')
+    await page.goBack()
+    await expect(page).toHaveURL('/faq#payment')
+    await expect(page.getByRole('tabpanel', { name: payment.tab })).toBeVisible()
+    await page.goForward()
+    await expect(page.getByRole('tabpanel', { name: help.tab })).toBeVisible()
+  })
 
-  test(
-    'a hash that names nothing, or something else, leaves a tab open',
-    nightly,
-    async ({ page }) => {
-      await page.goto('/faq#nonsense')
-      await expect(page.getByRole('tabpanel', { name: account.tab })).toBeVisible()
-      await page.goto('/faq#payment')
-      await page.evaluate(() => {
-        window.location.hash = 'content'
-      })
-      await expect(page).toHaveURL('/faq#content')
-      await expect(page.getByRole('tabpanel', { name: payment.tab })).toBeVisible()
-    },
-  )
+  test('a hash that names no tab leaves the current one open', nightly, async ({ page }) => {
+    await page.goto('/faq#nonsense')
+    await expect(page.getByRole('tabpanel', { name: account.tab })).toBeVisible()
+    await page.goto('/faq#payment')
+    await page.evaluate(() => {
+      window.location.hash = 'content'
+    })
+    await expect(page).toHaveURL('/faq#content')
+    await expect(page.getByRole('tabpanel', { name: payment.tab })).toBeVisible()
+  })
 
-  test('an address of a question opens its tab and its answer', nightly, async ({ page }) => {
+  test('the address of a question opens its tab and answer', nightly, async ({ page }) => {
     await page.goto('/faq#help-ongkos-retur')
     await expect(tab(page, help.tab)).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByText('paling banyak Rp 20.000')).toBeInViewport()
@@ -65,7 +57,7 @@ test.describe('/faq', () => {
     await expect(page.getByText('Senin sampai Jumat, pukul 09:00-16:00 WIB')).toBeInViewport()
   })
 
-  test('tabs are one stop; arrows, Home and End move among them', nightly, async ({ page }) => {
+  test('tabs are one tab stop; arrows, Home and End move among them', nightly, async ({ page }) => {
     await page.goto('/faq')
     await tab(page, account.tab).focus()
     await page.keyboard.press('ArrowRight')
@@ -86,16 +78,12 @@ test.describe('/faq', () => {
     await expect(page.locator('details[open]').filter({ visible: true })).toHaveCount(1)
   })
 
-  test(
-    'coming from another page by a link opens the tab that it names',
-    nightly,
-    async ({ page }) => {
-      await page.goto('/stores/online-delivery')
-      await page.getByRole('link', { name: onlineDelivery.links[0]?.label ?? '' }).click()
-      await expect(page).toHaveURL('/faq#shipping')
-      await expect(page.getByRole('tabpanel', { name: shipping.tab })).toBeVisible()
-    },
-  )
+  test('a link from another page opens the tab that it names', nightly, async ({ page }) => {
+    await page.goto('/stores/online-delivery')
+    await page.getByRole('link', { name: onlineDelivery.links[0]?.label ?? '' }).click()
+    await expect(page).toHaveURL('/faq#shipping')
+    await expect(page.getByRole('tabpanel', { name: shipping.tab })).toBeVisible()
+  })
 })
 
 test.describe('without JavaScript', () => {

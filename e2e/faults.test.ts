@@ -84,19 +84,17 @@ async function submitFifty(page: Page, keyOf: (index: number) => string): Promis
   return (await Promise.all(Array.from({ length: 50 }, (_, index) => send(index)))).flat()
 }
 
-test('50 submits of one order at once make it once', nightly, async ({ page }) => {
+test('50 concurrent submits of one order place it once', nightly, async ({ page }) => {
   const bills = await submitFifty(page, () => 'fifty-at-once-0123456789')
   expect(bills).toHaveLength(50)
   expect(new Set(bills).size).toBe(1)
 })
 
-test('50 orders of one cart at once make one of them', async ({ page }) => {
+test('50 concurrent orders of one cart place one of them', async ({ page }) => {
   expect(await submitFifty(page, (index) => `one-of-fifty-0123456789-${index}`)).toHaveLength(1)
 })
 
-test('an answer that is lost after the order was made leads to the same order', async ({
-  page,
-}) => {
+test('a response lost after placing the order leads to the same order', async ({ page }) => {
   const store = await toSummary(page, shop.url)
   const before = await piecesIn(store, shirt.id, shirt.size)
   shop.faults.set('checkout-trx', 'answer-lost')
@@ -112,7 +110,7 @@ test('an answer that is lost after the order was made leads to the same order', 
 })
 
 test(
-  'a backend that is down at a step is told there, and Retry goes on with everything typed',
+  'a step reports a backend failure, and Retry goes on with everything typed',
   nightly,
   async ({ page }) => {
     await shopper.putIntoCart(page, shirt.id, shirt.size)
@@ -158,7 +156,7 @@ test(
 )
 
 test(
-  'an item sold out between summary and payment is named, and nothing is charged',
+  'an item sold out between summary and payment is named, and no order is placed',
   nightly,
   async ({ page }) => {
     const name = await toSummary(page)
@@ -175,7 +173,7 @@ test(
 )
 
 test(
-  'a promo that is used up between summary and payment is told, and no order is made',
+  'a promo used up between summary and payment is reported, and no order is placed',
   nightly,
   async ({ page }) => {
     const name = await toSummary(page)
@@ -193,7 +191,7 @@ test(
 )
 
 test(
-  'a store that closes between summary and payment is told, and another can be chosen',
+  'a store closed between summary and payment is reported, and another can be chosen',
   nightly,
   async ({ page }) => {
     await toSummary(page, shop.url)
@@ -218,7 +216,7 @@ test(
 )
 
 for (const days of [-1, 1]) {
-  test(`a device whose clock is ${days} day off buys as any other`, nightly, async ({ page }) => {
+  test(`a device whose clock is ${days} day off buys as usual`, nightly, async ({ page }) => {
     await page.clock.install({ time: Date.now() + days * 24 * 60 * 60 * 1_000 })
     await toSummary(page)
     await pay(page)
@@ -229,7 +227,7 @@ for (const days of [-1, 1]) {
 }
 
 test(
-  'a page from before a deploy, whose files are gone, still finishes its order',
+  'a page from before a deploy, whose files are gone, still completes its order',
   nightly,
   async ({ page }) => {
     await toSummary(page)
@@ -240,7 +238,7 @@ test(
 )
 
 test(
-  'a cart that another tab has changed is not paid for as it was',
+  'a cart changed in another tab is not ordered as it was',
   nightly,
   async ({ page, context }) => {
     await shopper.putIntoCart(page, shirt.id, shirt.size)

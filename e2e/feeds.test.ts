@@ -32,7 +32,7 @@ function kindOf(rows: readonly string[]): string {
 }
 
 // tests/backend/seed/demo-company.test.ts compares every row with its page's data.
-test('a product of each kind has in the feed the price and the availability of its page', async ({
+test('a product of each kind has the price and availability of its page in the feed', async ({
   request,
 }) => {
   const response = await request.get('/feeds/google.xml')
@@ -57,7 +57,7 @@ test('a product of each kind has in the feed the price and the availability of i
   }
 })
 
-test('the same as lines, and the stock of the showrooms, can be read', async ({ request }) => {
+test('the product feed as TSV and the showroom inventory are available', async ({ request }) => {
   for (const file of ['products.tsv', 'local-inventory.tsv']) {
     const response = await request.get(`/feeds/${file}`)
     expect(response.status(), file).toBe(200)

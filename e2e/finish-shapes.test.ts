@@ -76,7 +76,7 @@ const tried = ['attributes in another order', 'another queue']
 test.describe('a page of a newer Next works', () => {
   for (const [name, change] of finished) {
     test(
-      `with ${name}: its scripts come after it`,
+      `with ${name}, its scripts load after it`,
       nightlyBut(tried.includes(name)),
       async ({ page, context }) => {
         const stopped = await watchPolicy(context)
@@ -90,7 +90,7 @@ test.describe('a page of a newer Next works', () => {
 
   for (const [name, change] of leftAlone) {
     test(
-      `with ${name}: as Next made it`,
+      `with ${name}, as Next made it`,
       nightlyBut(tried.includes(name)),
       async ({ page, context }) => {
         const stopped = await watchPolicy(context)

@@ -10,7 +10,7 @@ import { checkoutMessages as checkout } from '#messages/checkout.ts'
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name }).click()
 
-test('axe finds nothing on any step of a delivery by forms', async ({ page }) => {
+test('axe finds no problems at any step of a delivery by forms', async ({ page }) => {
   test.setTimeout(300_000)
   await withoutScripts(page)
   await shopper.putIntoCart(page, 1035, 'M')
@@ -33,13 +33,13 @@ test('axe finds nothing on any step of a delivery by forms', async ({ page }) =>
   await expectAccessible(page)
 })
 
-test('axe finds nothing on any page of a guest without scripts', async ({ page }) => {
+test('axe finds no problems on any guest page without scripts', async ({ page }) => {
   test.setTimeout(300_000)
   await withoutScripts(page)
   await openGuestPages(page, () => expectAccessible(page))
 })
 
-test('axe finds nothing on any page of a customer without scripts', async ({ page }) => {
+test('axe finds no problems on any customer page without scripts', async ({ page }) => {
   test.setTimeout(300_000)
   await withoutScripts(page)
   await openCustomerPages(page, () => expectAccessible(page))

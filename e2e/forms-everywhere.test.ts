@@ -19,24 +19,26 @@ async function faultsOf(
   return found
 }
 
-test('on each page of a guest small browsers can press each button, Enter does no harm, and HTML is valid', async ({
+test('guest pages have buttons that small browsers can press, forms safe from Enter, and valid HTML', async ({
   page,
 }) => {
   test.setTimeout(300_000)
   expect(await faultsOf(page, openGuestPages)).toEqual({})
 })
 
-test('so it is on each page of a customer', async ({ page }) => {
+test('customer pages have equally safe forms and valid HTML', async ({ page }) => {
   test.setTimeout(300_000)
   expect(await faultsOf(page, openCustomerPages)).toEqual({})
 })
 
-test('so it is on each step of the checkout, and on the order that waits', async ({ page }) => {
+test('checkout steps and a pending order have equally safe forms and valid HTML', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   expect(await faultsOf(page, openCheckoutSteps)).toEqual({})
 })
 
-test('a fault is found, and a form that works has none', async ({ page }) => {
+test('the check reports each kind of fault, and none in a working form', async ({ page }) => {
   await page.setContent(`
     <form id="a" method="post" action="/api/cart"><input name="qty"><button>Add</button></form>
     <button form="a">Add outside</button><button type="button"><svg></svg></button><button>No form</button>

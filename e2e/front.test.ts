@@ -29,7 +29,7 @@ test.describe('home', () => {
     )
   })
 
-  test('keeps its slider still for who asks for less motion', nightly, async ({ page }) => {
+  test('pauses its slider for shoppers who prefer reduced motion', nightly, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     const slider = page.getByRole('region', { name: homeMessages.banners })
@@ -37,7 +37,7 @@ test.describe('home', () => {
   })
 
   test(
-    'shows the next banner to a finger that swipes, and the page does not move',
+    'shows the next banner on a swipe, without scrolling the page',
     nightlyAnyWidth,
     async ({ page, context }) => {
       await page.goto('/')
@@ -59,7 +59,7 @@ test.describe('home', () => {
     },
   )
 
-  test('has its parts in the words of the spec', async ({ page }) => {
+  test("has its sections, in the spec's wording", async ({ page }) => {
     await page.goto('/')
     await expect(page.getByText('Sale up to 80% off!')).toBeVisible()
     for (const name of ['New Arrival', 'Shop By Category']) {
@@ -77,18 +77,14 @@ test.describe('home', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test(
-    'the labels are a row that scrolls, without buttons that do nothing',
-    nightly,
-    async ({ page }) => {
-      await page.goto('/')
-      const labels = page.getByRole('region', { name: homeMessages.labels })
-      await expect(labels.getByRole('link')).toHaveCount(brand.labels.length)
-      await expect(labels.getByRole('button')).toHaveCount(0)
-    },
-  )
+  test('the labels are a scrolling row without buttons', nightly, async ({ page }) => {
+    await page.goto('/')
+    const labels = page.getByRole('region', { name: homeMessages.labels })
+    await expect(labels.getByRole('link')).toHaveCount(brand.labels.length)
+    await expect(labels.getByRole('button')).toHaveCount(0)
+  })
 
-  test('home shows its first banner, and its row leads on', nightly, async ({ page }) => {
+  test('home shows its first banner, with a working link', nightly, async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Cloth with a memory' })).toBeVisible()
     await page.getByRole('link', { name: homeMessages.shopNow }).first().click()
@@ -107,7 +103,7 @@ test.describe('without JavaScript', () => {
 
 test.describe('a landing', () => {
   test(
-    'shows its banner, what is new, three sections and the gallery, under its own menu',
+    'shows its banner, new arrivals, three sections and the gallery, under its own menu',
     wideToo,
     async ({ page }) => {
       await page.goto('/shop/men')
@@ -131,14 +127,14 @@ test.describe('a landing', () => {
     },
   )
 
-  test('of any other name is that of women', nightly, async ({ page }) => {
+  test('with an unknown name shows that of women', nightly, async ({ page }) => {
     await page.goto('/shop/no-such-category')
     await expect(page.getByRole('heading', { level: 1, name: 'Women, unhurried' })).toBeVisible()
   })
 })
 
 test(
-  'the hashtag gallery has eight photos, which lead to the social account',
+  'the hashtag gallery has eight photos that link to the social account',
   nightly,
   async ({ page }) => {
     await page.goto('/hashtag')
@@ -180,7 +176,7 @@ test.describe('the labels', () => {
   const next = (page: Page) => row(page).getByRole('button', { name: homeMessages.nextLabels })
 
   test(
-    'have buttons where they do not fit, which come to the last label and stay',
+    'have buttons where they do not fit, which stop at the last label and keep the focus',
     nightly,
     async ({ page }) => {
       await page.goto('/')
@@ -213,7 +209,7 @@ test('the brand landing has a banner for each label', nightly, async ({ page }) 
 })
 
 test(
-  'the footer is an accordion on phones, and open beside each other elsewhere',
+  'the footer is an accordion on phones, and fully open elsewhere',
   nightly,
   async ({ page }) => {
     await page.goto('/')
@@ -234,7 +230,7 @@ test(
   },
 )
 
-test('the way back up appears after 600 px', nightly, async ({ page }) => {
+test('the back-to-top button appears after 600 px', nightly, async ({ page }) => {
   await page.goto('/')
   const back = page.getByRole('button', { name: headerMessages.backToTop })
   await expect(back).toBeHidden()
@@ -261,7 +257,7 @@ const coveredAtEnd = (button: Locator) =>
     return isAtEnd ? parts.filter(isUnder).map((part) => part.textContent) : null
   })
 
-test.describe('at the end of a page the way back up lies over nothing:', wideToo, () => {
+test.describe('at the end of a page the back-to-top button covers nothing:', wideToo, () => {
   for (const path of ['/faq', '/products?category_id=7&filter=1', '/product/1001']) {
     test(path, nightlyBut(path === '/product/1001'), async ({ page }) => {
       await page.goto(path)
@@ -282,7 +278,7 @@ test('Escape closes the search and gives the focus back', async ({ page }) => {
   await expect(page.locator('summary').filter({ hasText: headerMessages.openSearch })).toBeFocused()
 })
 
-test('Back closes an opened menu and an opened search', async ({ page }) => {
+test('Back closes an open search', async ({ page }) => {
   await page.goto('/hashtag')
   await page.getByRole('link', { name: headerMessages.home(brand.name) }).click()
   await expect(page.getByRole('heading', { name: 'New Arrival' })).toBeVisible()
@@ -292,7 +288,7 @@ test('Back closes an opened menu and an opened search', async ({ page }) => {
   await expect(shopper.searchField(page)).toBeHidden()
 })
 
-test('an address that leads nowhere offers search and categories', async ({ page }) => {
+test('a missing page offers search and categories', async ({ page }) => {
   await page.goto('/no-such-page')
   const main = page.getByRole('main')
   await expect(main.getByRole('searchbox')).toBeVisible()
@@ -300,7 +296,7 @@ test('an address that leads nowhere offers search and categories', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'WOMEN' })).toBeVisible()
 })
 
-test.describe('axe finds nothing on', () => {
+test.describe('axe finds no problems on', () => {
   for (const path of [...addressesOf(shared, guests), '/no-such-page']) {
     test(path, nightlyBut(path === '/' || path === '/product/1001'), async ({ page }) => {
       await page.goto(path)
@@ -318,7 +314,7 @@ test.describe('axe finds nothing on', () => {
     await expectAccessible(page)
   })
 
-  test('the opened search and menu', async ({ page }) => {
+  test('the open search and menu', async ({ page }) => {
     await page.goto('/')
     await shopper.open(page, headerMessages.openSearch)
     await expectAccessible(page)
@@ -330,7 +326,7 @@ test.describe('axe finds nothing on', () => {
 })
 
 test(
-  'where the cart drawer cannot be loaded the cart icon leads to the cart',
+  'the cart icon leads to the cart when the drawer cannot be loaded',
   nightlyAnyWidth,
   async ({ page }) => {
     await page.goto('/')

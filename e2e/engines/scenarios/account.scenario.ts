@@ -5,7 +5,7 @@ import { test } from '#e2e/engines/test.ts'
 import { aStranger } from '#e2e/support/customer.ts'
 import { authMessages } from '#messages/auth.ts'
 
-test('a stranger opens an account, finds it, and leaves; no script can read the session', async ({
+test('a stranger signs up, opens the account and signs out; scripts cannot read the session', async ({
   tab,
 }) => {
   const stranger = aStranger()

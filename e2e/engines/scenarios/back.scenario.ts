@@ -8,7 +8,7 @@ test.beforeEach(({ browserName: _ }, { project }) => {
 })
 
 for (const path of ['/', '/products?category_id=7', '/product/1001', '/stores', '/faq']) {
-  test(`Back brings ${path} as it was left, from the back/forward cache`, async ({ tab }) => {
+  test(`Back restores ${path} from the back/forward cache`, async ({ tab }) => {
     await tab.open(path)
     await tab.evaluate(() => Reflect.set(window, 'leftHere', true))
     await tab.open('/tnc')

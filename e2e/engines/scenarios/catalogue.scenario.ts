@@ -18,9 +18,7 @@ const isInWindow = (tab: Tab, name: string) =>
     return top < innerHeight && bottom > 0
   }, name)
 
-test('a list grows while one scrolls, and Back leads to the card that one left it by', async ({
-  tab,
-}) => {
+test('a list grows on scrolling, and Back returns to the opened card', async ({ tab }) => {
   await tab.open(women)
   await until(async () => {
     await tab.evaluate(() => scrollBy(0, 500))
@@ -35,7 +33,7 @@ test('a list grows while one scrolls, and Back leads to the card that one left i
   await until(async () => expect(await isInWindow(tab, name)).toBe(true))
 })
 
-test('a search by the header finds, and one without results says so', async ({ tab }) => {
+test("the header's search finds products, and says when nothing matches", async ({ tab }) => {
   await tab.open('/')
   for (const [search, found] of [
     ['batik', /Results for “batik”/],
@@ -49,7 +47,7 @@ test('a search by the header finds, and one without results says so', async ({ t
   }
 })
 
-test('a list is narrowed to what can be had, and a chip takes it back', async ({ tab }) => {
+test('a list is narrowed to available items, and a chip removes the filter', async ({ tab }) => {
   await tab.open(women)
   await tab.press(link(/^Filter( \(\d+\))?$/))
   await tab.press(link(new RegExp(`^${filterMessages.available}`)))

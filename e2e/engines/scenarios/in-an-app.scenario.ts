@@ -7,7 +7,7 @@ test.beforeEach(({ browserName: _ }, { project }) => {
   test.skip(project.name !== 'webview', 'other browsers open a window')
 })
 
-test('a link that opens a window leads nowhere in an app, and the page lives on', async ({
+test('a link to a new window does nothing inside an app, and the page keeps working', async ({
   tab,
 }) => {
   await tab.open('/product/1001')

@@ -25,7 +25,7 @@ async function openProduct(tab: Tab): Promise<void> {
   await tab.sees(heading(/./))
 }
 
-test('Back closes the enlarged picture, its button closes it too, and the next Back leaves', async ({
+test('Back and its button close the enlarged picture, and the next Back leaves', async ({
   tab,
 }) => {
   await openProduct(tab)

@@ -20,7 +20,7 @@ function layOutForPaper(): void {
   for (const { cssRules } of document.styleSheets) turn(cssRules)
 }
 
-test('an order on paper has its number and total, and nothing that only a screen can do', async ({
+test('an order on paper shows its number and total, and no interactive elements', async ({
   tab,
 }) => {
   const order = await placeGuestOrder()

@@ -29,7 +29,7 @@ test('a guest finds a shirt from home, has it delivered and pays', async ({ tab 
 test.describe('in a wide window', () => {
   test.use({ tabOptions: desktop })
 
-  test('a guest picks a shirt up in a store', async ({ tab }) => {
+  test('a guest picks up a shirt at a store', async ({ tab }) => {
     await tab.open('/product/1035')
     await checkout.addToCart(tab, 'L')
     await checkout.fromDrawer(tab)

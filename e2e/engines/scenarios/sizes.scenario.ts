@@ -78,7 +78,7 @@ for (const [name, options] of Object.entries({ phone, desktop })) {
   test.describe(`on a ${name}`, () => {
     test.use({ tabOptions: options })
 
-    test('every element has the size that it has in Chromium', async ({ tab }) => {
+    test('every element has the same size as in Chromium', async ({ tab }) => {
       test.setTimeout(300_000)
       await tab.open('/')
       // MiniBrowser has a minimum window width.

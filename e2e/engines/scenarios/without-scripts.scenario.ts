@@ -33,7 +33,7 @@ async function signUp(tab: Tab): Promise<void> {
 
 test.use({ tabOptions: { ...phone, scripts: false } })
 
-test('without scripts a shirt is found and put into the cart, which counts it and lets it go', async ({
+test('without scripts a shopper finds a shirt, adds it to the cart, changes its quantity and removes it', async ({
   tab,
 }) => {
   await tab.open('/products?category_id=7')
@@ -62,7 +62,7 @@ test('without scripts a guest has a shirt delivered and pays', async ({ tab }) =
   await succeed(tab)
 })
 
-test('without scripts a guest picks a shirt up in a store and pays', async ({ tab }) => {
+test('without scripts a guest picks up a shirt at a store and pays', async ({ tab }) => {
   await forms.start(tab, 'L')
   await choosePickup(tab)
   await forms.goToPayment(tab)
@@ -79,7 +79,7 @@ test('without scripts a customer has a shirt sent to a saved address and pays', 
   await succeed(tab)
 })
 
-test('without scripts a customer picks a shirt up in a store and pays', async ({ tab }) => {
+test('without scripts a customer picks up a shirt at a store and pays', async ({ tab }) => {
   await signUp(tab)
   await forms.start(tab, 'L')
   await choosePickup(tab)
@@ -87,16 +87,14 @@ test('without scripts a customer picks a shirt up in a store and pays', async ({
   await succeed(tab)
 })
 
-test('without scripts nothing is added before a size is chosen', async ({ tab }) => {
+test('without scripts adding without a size sends nothing', async ({ tab }) => {
   await tab.open('/product/1001')
   await tab.press(button(product.addToCart))
   expect(await tab.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('radio')
   await tab.isAt(/^\/product\/1001$/)
 })
 
-test('without scripts a stranger is told what is wrong, opens an account, and leaves', async ({
-  tab,
-}) => {
+test('without scripts a stranger sees what is wrong, signs up and signs out', async ({ tab }) => {
   const stranger = aStranger()
   await tab.open('/sign-up')
   await fillSignUp(tab, { ...stranger, password: 'short' })

@@ -11,14 +11,14 @@ test('a guest has a shirt delivered, and pays', async ({ openTab }) => {
   await pay(tab)
 })
 
-test('a guest picks a shirt up in a store, and pays', async ({ openTab }) => {
+test('a guest picks up a shirt at a store, and pays', async ({ openTab }) => {
   const tab = await openTab('/product/1035')
   await start(tab, 'L')
   await choosePickup(tab)
   await pay(tab)
 })
 
-test('a guest fills the cart by a link, also in a browser that does not tell its page', async ({
+test('a guest fills the cart through a link, also in a browser that does not name its page', async ({
   openTab,
 }) => {
   const tab = await openTab('/cart/add?items=1035:M:1')
