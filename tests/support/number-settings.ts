@@ -52,22 +52,19 @@ export function testNumberSettings(programs: Programs): void {
     expect(numeric).toEqual(expect.arrayContaining([...programs.known]))
   })
 
-  test.each(numeric)(
-    '%s is never 7 when 7.000 or 7,000 is written: it is 7000, or refused',
-    (name) => {
-      const asNumber = effects(programs, name, '7')
-      const asThousands = effects(programs, name, '7000')
-      for (const text of ['7.000', '7,000']) {
-        for (const [place, given] of effects(programs, name, text).entries()) {
-          if (asNumber[place] === null) continue
-          expect(given).not.toBe(asNumber[place])
-          expect(['refused', asThousands[place]]).toContain(given)
-        }
+  test.each(numeric)('%s never reads 7.000 or 7,000 as 7: it is 7000, or refused', (name) => {
+    const asNumber = effects(programs, name, '7')
+    const asThousands = effects(programs, name, '7000')
+    for (const text of ['7.000', '7,000']) {
+      for (const [place, given] of effects(programs, name, text).entries()) {
+        if (asNumber[place] === null) continue
+        expect(given).not.toBe(asNumber[place])
+        expect(['refused', asThousands[place]]).toContain(given)
       }
-    },
-  )
+    }
+  })
 
-  test('no setting is read in a way that takes 1.000 for 1', () => {
+  test('no setting reads 1.000 as 1', () => {
     expect(source).not.toMatch(/z\.coerce|\bNumber\((?:env|process)|parseInt|parseFloat/)
   })
 }

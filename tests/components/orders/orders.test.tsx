@@ -144,7 +144,7 @@ describe('the order list', () => {
     expect(await screen.findByText('On its way')).toBeTruthy()
   })
 
-  test('is read by itself where the backend gives that, and not out of all of them', async () => {
+  test('is loaded by itself when the backend supports that, not from the whole list', async () => {
     const all = hasOrders()
     answers('get', 'user/order', { user_order: anOrder({ payment_channel: 'OVO' }) })
     renderDetail(anOrder())
@@ -152,7 +152,7 @@ describe('the order list', () => {
     expect(all).toHaveLength(0)
   })
 
-  test('that cannot be read now is not told as gone, nor looked for among all', async () => {
+  test('that fails to load is not reported as gone, nor searched for in the whole list', async () => {
     const all = hasOrders()
     refuses('get', 'user/order', 503, 'Please try again soon.', 'UNAVAILABLE')
     const reading = new QueryClient().fetchQuery(orderQuery(12))
@@ -160,7 +160,7 @@ describe('the order list', () => {
     expect(all).toHaveLength(0)
   })
 
-  test('is asked for again when the customer comes back to the window', async () => {
+  test('reloads when the customer returns to the window', async () => {
     const calls = hasOrders(anOrder())
     renderList(anOrder())
     await waitFor(() => expect(calls).toHaveLength(1))
@@ -170,7 +170,7 @@ describe('the order list', () => {
     expect(await screen.findByText('Paid')).toBeTruthy()
   })
 
-  test('that cannot be asked for again stays, says so, and is asked for on request', async () => {
+  test('stays when a reload fails, says so, and can be reloaded on request', async () => {
     refuses('get', 'user/orders', 400, 'No.')
     const shopper = renderList(anOrder())
     expect(await screen.findByText(orders.notFresh)).toBeTruthy()
@@ -182,8 +182,8 @@ describe('the order list', () => {
   })
 })
 
-describe('an order that waits for its payment', () => {
-  test('hands its own bill to the provider by a plain form', () => {
+describe('an order that awaits payment', () => {
+  test('sends its own bill to the provider by a plain form', () => {
     const order = anOrder()
     hasOrders(order)
     renderDetail(order)
@@ -193,7 +193,7 @@ describe('an order that waits for its payment', () => {
     expect(sent).toEqual({ ...aBill(), display_cust: 'true', term_condition: '1' })
   })
 
-  test('says the number that was issued, and copies it', async () => {
+  test('shows the issued number, and copies it', async () => {
     const order = anOrder({ payment_channel: 'BCA Virtual Account', payment_number: '7020001' })
     hasOrders(order)
     const shopper = renderDetail(order)
@@ -204,7 +204,7 @@ describe('an order that waits for its payment', () => {
     expect(await screen.findByText(copyMessages.copied)).toBeTruthy()
   })
 
-  test('says where copying is forbidden that it did not work', async () => {
+  test('says when copying is blocked', async () => {
     const order = anOrder({ payment_number: '7020001' })
     hasOrders(order)
     const shopper = renderDetail(order)
@@ -230,7 +230,7 @@ describe('an order that waits for its payment', () => {
     expect(screen.queryByRole('button', { name: checkout.continuePayment })).toBeNull()
   })
 
-  test('that was paid in another window offers no payment any more', async () => {
+  test('offers no payment once paid in another window', async () => {
     hasOrders(anOrder({ trx_status: 'PAID', payment_channel: 'OVO', payment_data: null }))
     renderDetail(anOrder())
     expect(await screen.findByText('OVO')).toBeTruthy()
@@ -239,7 +239,7 @@ describe('an order that waits for its payment', () => {
 })
 
 describe('an order', () => {
-  test('that is a delivery says where to, by whom, and how long', () => {
+  test('shows the address, the courier and the duration of a delivery', () => {
     const order = anOrder({
       trx_status: 'SHIPPED',
       address_recipient_name: 'Sari Dewi',
@@ -256,7 +256,7 @@ describe('an order', () => {
   })
 
   test.each(['ONLINE_DELIVERY', 'PICKUP_ON_STORE'] as const)(
-    'by %s says what the shop was told about it, and what that is',
+    "by %s shows the customer's note to the shop, with its label",
     (shipping_type) => {
       const order = anOrder({
         shipping_type,
@@ -282,7 +282,7 @@ describe('an order', () => {
     expect(screen.queryAllByText(new RegExp(gift.message))).toHaveLength(count)
   })
 
-  test('without an estimate says none', () => {
+  test('shows no estimate without one', () => {
     const order = anOrder({ shipping_etd: '-' })
     hasOrders(order)
     renderDetail(order)
@@ -290,7 +290,7 @@ describe('an order', () => {
   })
 
   test.each(['PAID', 'PROCESSING', 'READY_FOR_PICKUP'] as const)(
-    'that is %s shows its pickup code, and a link to the page to print',
+    'that is %s shows its pickup code, and a link to the printable page',
     (trx_status) => {
       const order = anOrder({ shipping_type: 'PICKUP_ON_STORE', trx_status, pickup_code: 'K7MQ2X' })
       hasOrders(order)
@@ -321,7 +321,7 @@ describe('an order', () => {
     await waitFor(() => expect(kept()).toBe(left))
   })
 
-  test('that is paid, of a backend that issues the code later, says that it comes', () => {
+  test('that is paid says that its code will follow when the backend issues it later', () => {
     const order = anOrder({ shipping_type: 'PICKUP_ON_STORE', trx_status: 'PAID' })
     hasOrders(order)
     renderDetail(order)
@@ -339,7 +339,7 @@ describe('an order', () => {
     },
   )
 
-  test('that is no longer the customer’s is not shown', async () => {
+  test('is not shown once it no longer belongs to the customer', async () => {
     hasOrders()
     renderDetail(anOrder())
     expect(await screen.findByText(orders.missingTitle)).toBeTruthy()

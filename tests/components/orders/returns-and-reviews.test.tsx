@@ -20,12 +20,12 @@ const asked = {
 } as const
 
 describe('the return of an order', () => {
-  test('has not a word on the page of a backend that takes none', () => {
+  test('is not mentioned when the backend does not support returns', () => {
     const { container } = render(<ReturnPanel order={anOrder()} isCustomers />)
     expect(container.innerHTML).toBe('')
   })
 
-  test('leads to its form until the deadline', () => {
+  test('links to its form until the deadline', () => {
     const order = anOrder({ id: 7, return_until: '2026-12-03 23:59:59' })
     const { rerender } = render(<ReturnPanel order={order} isCustomers />)
     const link = () => screen.getByRole('link', { name: returns.link })
@@ -35,7 +35,7 @@ describe('the return of an order', () => {
     expect(link().getAttribute('href')).toBe('/order/return')
   })
 
-  test('says how it stands, what was written and answered, and shows its pictures', () => {
+  test('shows its status, the messages of both sides, and its pictures', () => {
     const order = anOrder({ id: 7, return_request: asked, return_until: '2026-12-03 23:59:59' })
     render(<ReturnPanel order={order} isCustomers />)
     screen.getByRole('heading', { name: returns.statuses.APPROVED.title })
@@ -46,7 +46,7 @@ describe('the return of an order', () => {
     expect(picture.getAttribute('src')).toBe('/api/order/return-picture?id=7&number=2')
   })
 
-  test('has no form once it cannot be asked for any more', () => {
+  test('has no form after the deadline', () => {
     render(<ReturnForm order={anOrder()} flash={null} isCustomers />)
     expect(screen.queryByRole('button')).toBeNull()
     screen.getByText(returns.notPossible)
@@ -56,7 +56,7 @@ describe('the return of an order', () => {
 describe('a line of an order', () => {
   const write = () => screen.queryByRole('link', { name: reviews.write })
 
-  test('can be reviewed where the backend says so, and says the stars afterwards', () => {
+  test('can be reviewed when the backend allows it, and shows the stars afterwards', () => {
     const line = anOrderLine({ size_code: '3/4 Y', can_review: true })
     const { rerender } = render(<OrderedItems lines={[line]} orderPath="/order" />)
     const id = line.product_detail.id
@@ -67,7 +67,7 @@ describe('a line of an order', () => {
     screen.getByText(reviews.yours(4))
   })
 
-  test('shows the name of its size, not the code, also where it is reviewed', () => {
+  test('shows the name of its size, not the code, also in its review', () => {
     const line = anOrderLine({ size_code: '75', size_name: '7.5', can_review: true })
     const { unmount } = render(<OrderedItems lines={[line]} orderPath="/order" />)
     screen.getByText(/^Size 7\.5, /)
@@ -81,7 +81,7 @@ describe('a line of an order', () => {
     expect(container.querySelector<HTMLInputElement>('input[name=size]')?.value).toBe('75')
   })
 
-  test('says nothing of reviews where the backend takes none', () => {
+  test('does not mention reviews when the backend does not support them', () => {
     render(<OrderedItems lines={[anOrderLine()]} orderPath="/order" />)
     expect(write()).toBeNull()
   })
@@ -103,7 +103,7 @@ describe('the reviews of a product', () => {
     ],
   }
 
-  test('say average, number and fit, and each its stars and language', () => {
+  test('show the average, number and fit, and the stars and language of each', () => {
     render(<Reviews product={{ id: 1001, reviews: summary, sizes }} />)
     screen.getByRole('img', { name: reviews.stars('4.3') })
     screen.getByText(reviews.count(4))
@@ -114,13 +114,13 @@ describe('the reviews of a product', () => {
     expect(review.getByText('<b>Bagus</b>').lang).toBe('id')
   })
 
-  test('beside the price say the average as a number too: stars are whole, and 4.7 would look like 5', () => {
+  test('show the average next to the price as a number too: 4.7 in whole stars would look like 5', () => {
     render(<Rating reviews={{ ...summary, average: 4.7 }} />)
     expect(screen.getByRole('link').textContent).toBe(`★★★★★ 4.7${reviews.count(4)}`)
     screen.getByRole('img', { name: reviews.stars('4.7') })
   })
 
-  test('are not there while there are none', () => {
+  test('are hidden while there are no reviews', () => {
     const { container } = render(<Reviews product={{ id: 1001, reviews: null, sizes }} />)
     expect(container.innerHTML).toBe('')
   })

@@ -38,7 +38,7 @@ test.each([
   },
 )
 
-test('an order whose product is gone shows the code of its size, and stays', async () => {
+test('an order whose product is gone shows its size code, and stays', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   refuses('get', 'product', 404, 'It is gone.', 'NOT_FOUND')
   openOrder({ id: 3, product_images: [] })

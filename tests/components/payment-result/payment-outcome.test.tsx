@@ -55,7 +55,7 @@ const inFiveHours = () => toWib(new Date(Date.now() + 5 * 60 * 60 * 1000))
 
 const target = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href')
 
-describe('the promise of an order', () => {
+describe('the promised arrival of an order', () => {
   const arrival = {
     promised_arrival: {
       first_day: '2026-11-26',
@@ -71,19 +71,19 @@ describe('the promise of an order', () => {
     ...more,
   })
 
-  test('stands on the page of its payment, as it was made', async () => {
+  test('is shown on the payment page, as promised', async () => {
     answers('get', 'order-payment', placed(arrival))
     renderOutcome('paid', false)
     expect(await screen.findByText('Promised arrival: Thu 26 - Fri 27 Nov')).toBeTruthy()
   })
 
-  test('says from when a pickup is ready', async () => {
+  test('shows when a pickup is ready', async () => {
     answers('get', 'order-payment', placed({ pickup_ready_at: '2026-11-25 14:15:00' }))
     renderOutcome('paid', false)
     expect(await screen.findByText('Ready Wed 25 Nov from 14:15 WIB')).toBeTruthy()
   })
 
-  test('is not there where the backend makes none', async () => {
+  test('is missing when the backend makes no promise', async () => {
     answers('get', 'order-payment', placed({ sales_trx_details: [anOrderLine()] }))
     renderOutcome('paid', false)
     await screen.findByRole('region', { name: ordersMessages.items })
@@ -93,7 +93,7 @@ describe('the promise of an order', () => {
 
 describe('after a payment', () => {
   test.each(['paid', 'waiting', 'expired', 'reversed', 'checking'] as const)(
-    'that is %s a customer is led to the orders',
+    'that is %s a customer gets a link to the orders',
     (outcome) => {
       renderOutcome(outcome, true)
       expect(target('Check My Order Status')).toBe('/account/orders')
@@ -101,7 +101,7 @@ describe('after a payment', () => {
   )
 
   test.each(['paid', 'waiting', 'notCompleted', 'expired', 'reversed', 'checking'] as const)(
-    'that is %s a guest is not led to an account',
+    'that is %s a guest gets no link to an account',
     (outcome) => {
       renderOutcome(outcome, false)
       expect(target('Check My Order Status')).toBeUndefined()
@@ -109,19 +109,19 @@ describe('after a payment', () => {
   )
 
   test.each(['paid', 'waiting', 'expired', 'cancelled', 'reversed', 'checking'] as const)(
-    'that is %s a guest finds the order on its page, where the backend has one',
+    "that is %s a guest gets a link to the order's page, if the backend has one",
     (outcome) => {
       renderOutcome(outcome, false, true)
       expect(target(guestOrderMessages.title)).toBe('/order')
     },
   )
 
-  test('a guest is not led to a page of the order that the backend does not have', () => {
+  test('a guest gets no link to an order page that the backend does not support', () => {
     renderOutcome('paid', false)
     expect(target(guestOrderMessages.title)).toBeUndefined()
   })
 
-  test('that was not completed a guest tries again on the page of the order in another browser', () => {
+  test("that was not completed a guest can retry on the order's page in another browser", () => {
     renderOutcome('notCompleted', false, true)
     expect(target(paymentMessages.tryAgain)).toBe('/order')
   })
@@ -133,17 +133,17 @@ describe('after a payment', () => {
     )
   })
 
-  test('that was not completed a guest tries again where the order was made', () => {
+  test('that was not completed a guest can retry where the order was made', () => {
     renderOutcome('notCompleted', false)
     expect(target(paymentMessages.tryAgain)).toBe('/checkout')
   })
 
-  test('that was not completed a customer tries again at the order', () => {
+  test('that was not completed a customer can retry at the order', () => {
     renderOutcome('notCompleted', true)
     expect(target(paymentMessages.tryAgain)).toBe('/account/orders')
   })
 
-  test('that was not completed goes to the provider by one press, where this browser has the order', async () => {
+  test('that was not completed one click leads to the provider, if this browser has the order', async () => {
     const calls = answers('post', 'checkout-trx', { payment_data: { ...bill, bill_total: '1' } })
     const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
     remember(billNo)
@@ -154,7 +154,7 @@ describe('after a payment', () => {
     expect(document.querySelector('form')?.action).toBe('https://pay.example/')
   })
 
-  test('that was not completed says why it cannot go to the provider, and where the order is', async () => {
+  test('that was not completed the page says why it cannot lead to the provider, and where the order is', async () => {
     hasSession(true)
     refuses('post', 'checkout-trx', 409, 'The order has expired.', 'ORDER_CLOSED')
     remember(billNo)
@@ -165,7 +165,7 @@ describe('after a payment', () => {
   })
 
   test.each([['f'.repeat(32)], [undefined]])(
-    'that was not completed a customer is not led to another order of this browser, %s',
+    'that was not completed a customer gets no link to another order of this browser, %s',
     (otherBill) => {
       remember(otherBill)
       renderOutcome('notCompleted', true)
@@ -173,7 +173,7 @@ describe('after a payment', () => {
     },
   )
 
-  test('that waits the number to pay to is shown, and where this browser has it again', async () => {
+  test('that is pending the page shows the payment number, and where this browser shows it again', async () => {
     answers('get', 'order-payment', {
       trx_ref: billNo,
       trx_status: 'PENDING',
@@ -197,17 +197,20 @@ describe('after a payment', () => {
   test.each([
     ['BCA Virtual Account', /its ATMs/],
     ['Alfamart', /tell the cashier/],
-  ])('that waits says step by step how to pay by %s', async (payment_channel, step) => {
-    answers('get', 'order-payment', { ...issued, payment_channel })
-    renderOutcome('waiting', false)
-    const steps = await screen.findByRole('region', {
-      name: paymentMessages.stepsTitle(payment_channel),
-    })
-    expect(within(steps).getAllByRole('listitem').length).toBeGreaterThan(2)
-    expect(steps.textContent).toMatch(step)
-  })
+  ])(
+    'that is pending the page explains step by step how to pay by %s',
+    async (payment_channel, step) => {
+      answers('get', 'order-payment', { ...issued, payment_channel })
+      renderOutcome('waiting', false)
+      const steps = await screen.findByRole('region', {
+        name: paymentMessages.stepsTitle(payment_channel),
+      })
+      expect(within(steps).getAllByRole('listitem').length).toBeGreaterThan(2)
+      expect(steps.textContent).toMatch(step)
+    },
+  )
 
-  test('that waits at a channel of an unknown kind invents no steps', async () => {
+  test('that is pending the page shows no steps for an unknown kind of channel', async () => {
     answers('get', 'order-payment', { ...issued, payment_channel: 'Bank Baru' })
     renderOutcome('waiting', false)
     await screen.findByText('7021234567890123')
@@ -217,7 +220,7 @@ describe('after a payment', () => {
   })
 
   test.each(['waiting', 'notCompleted', 'checking', 'expired', 'cancelled', 'reversed'] as const)(
-    'that is %s never reads as a paid one',
+    'that is %s the page never reads as if it were paid',
     (outcome) => {
       renderOutcome(outcome, false)
       expect(screen.queryByText(paymentMessages.outcomes.paid.state)).toBeNull()
@@ -225,7 +228,7 @@ describe('after a payment', () => {
     },
   )
 
-  test('that waits counts the time left, and an expired one does not', () => {
+  test('that is pending the page counts the time left, but not once it has expired', () => {
     renderOutcome('waiting', false, false, false, { payBefore: inFiveHours() })
     expect(screen.getByText(/^\((5 h 0|4 h 59) min left\)$/)).toBeTruthy()
     cleanup()
@@ -233,7 +236,7 @@ describe('after a payment', () => {
     expect(screen.queryByText(/left\)$/)).toBeNull()
   })
 
-  test('that is paid shows the code of a pickup', async () => {
+  test('that is paid the page shows the pickup code', async () => {
     const paid = { trx_status: 'PAID', pickup_code: 'K7MQ2X', showroom: aShowroom() }
     answers('get', 'order-payment', { ...issued, ...paid })
     renderOutcome('paid', false)
@@ -243,7 +246,7 @@ describe('after a payment', () => {
     expect(screen.getByText(ordersMessages.pickupText)).toBeTruthy()
   })
 
-  test('that is confirmed says what is due at the store, and nothing of a payment before', async () => {
+  test('that is confirmed the page shows the amount due at the store, and mentions no earlier payment', async () => {
     const at = { trx_status: 'CONFIRMED', payment_way: 'PAY_AT_STORE', pickup_code: 'K7MQ2X' }
     answers('get', 'order-payment', { ...issued, ...at, payment_number: null })
     renderOutcome('confirmed', false, false, false, { way: 'PAY_AT_STORE', total: 598_000 })
@@ -253,14 +256,14 @@ describe('after a payment', () => {
     expect(screen.queryByText(/after payment/)).toBeNull()
   })
 
-  test('that is paid shows a customer the code of a pickup, where the backend has the calls of the spec alone', async () => {
+  test("that is paid a customer sees the pickup code with a backend that knows only the spec's calls", async () => {
     const order = anOrder({ trx_ref: billNo, trx_status: 'PAID', pickup_code: 'K7MQ2X' })
     answers('get', 'user/orders', { user_orders: [order] })
     renderOutcome('paid', true)
     expect(await screen.findByText('K7MQ2X')).toBeTruthy()
   })
 
-  test('that was reversed shows no pickup code', async () => {
+  test('that was reversed the page shows no pickup code', async () => {
     const line = anOrderLine()
     const reversed = { trx_status: 'CANCELLED', pickup_code: 'K7MQ2X', sales_trx_details: [line] }
     answers('get', 'order-payment', { ...issued, ...reversed })
@@ -269,7 +272,7 @@ describe('after a payment', () => {
     expect(screen.queryByText('K7MQ2X')).toBeNull()
   })
 
-  test('the items are listed where the backend sends them to this browser', async () => {
+  test('the page lists the items when the backend sends them to this browser', async () => {
     const line = anOrderLine({ product_name: 'Camp shirt', size_code: 'M' })
     answers('get', 'order-payment', { ...issued, trx_status: 'PAID', sales_trx_details: [line] })
     renderOutcome('paid', false)
@@ -278,11 +281,11 @@ describe('after a payment', () => {
   })
 })
 
-describe('the offer to keep a guest’s order in an account', () => {
+describe('the offer to add a guest’s order to an account', () => {
   const { keepOrder } = confirmEmailMessages
 
   test.each(['paid', 'waiting'] as const)(
-    'stands after a payment that is %s, with nothing about the shopper in its address',
+    'appears after a payment that is %s, with no personal data in its address',
     (outcome) => {
       renderOutcome(outcome, false, true, true)
       expect(target(keepOrder)).toBe('/sign-up?next=/account/orders')
@@ -290,14 +293,14 @@ describe('the offer to keep a guest’s order in an account', () => {
   )
 
   test.each(['notCompleted', 'expired', 'cancelled', 'reversed', 'checking'] as const)(
-    'does not stand after one that is %s',
+    'does not appear after one that is %s',
     (outcome) => {
       renderOutcome(outcome, false, true, true)
       expect(target(keepOrder)).toBeUndefined()
     },
   )
 
-  test('does not stand where the backend cannot move the order', () => {
+  test('does not appear when the backend cannot move the order', () => {
     renderOutcome('paid', false, true, false)
     expect(target(keepOrder)).toBeUndefined()
   })

@@ -14,7 +14,7 @@ test.each([
   ['READY_FOR_PICKUP', 'confirmed'],
   ['COMPLETED', 'paid'],
 ] as const)(
-  'an order in cash that was confirmed and is %s by now is shown as it is, not as it was',
+  'a confirmed cash order that is %s by now is shown in its current state',
   async (trx_status, outcome) => {
     hasCart(aCart())
     history.replaceState(null, '', '/payment/response')

@@ -38,8 +38,8 @@ beforeEach(() => {
 const links = (name: string) =>
   screen.queryAllByRole('link', { name }).map((link) => link.getAttribute('href'))
 
-describe('an order that is paid at a page of the provider', () => {
-  test('sends the shopper there by a link, which no policy of forms stops', async () => {
+describe("an order paid on the provider's page", () => {
+  test('sends the shopper there by a link, which no form policy blocks', async () => {
     answers('post', 'checkout-trx', { payment_redirect: redirect })
     await payAsGuest(await pickUp())
     await expect.poll(() => followed()).toEqual([url])
@@ -47,14 +47,14 @@ describe('an order that is paid at a page of the provider', () => {
     expect(links(checkout.handOffButton)).toEqual([url])
   })
 
-  test('over another amount leads nowhere, and says both amounts', async () => {
+  test('offers no link for a different amount, and shows both amounts', async () => {
     answers('post', 'checkout-trx', { payment_redirect: { ...redirect, grand_total: 999_000 } })
     await payAsGuest(await pickUp())
     expect(await screen.findByText(checkout.billDiffers('IDR 299,000', 'IDR 999,000'))).toBeTruthy()
     expect(followed()).toEqual([])
   })
 
-  test('while the provider is away stands, says so, and is paid by the next press', async () => {
+  test('stays while the provider is down, says so, and can be paid with the next click', async () => {
     refuses('get', 'order-payment', 404, 'There is no such call.', 'NOT_FOUND')
     const first = answers('post', 'checkout-trx', { payment_redirect: away })
     const shopper = await pickUp()
@@ -88,18 +88,18 @@ describe('without scripts', () => {
       />,
     )
 
-  test('an order has a link to the page of the provider', () => {
+  test("an order has a link to the provider's page", () => {
     renderSent({ url })
     expect(links(checkout.handOffButton)).toEqual([url])
   })
 
-  test('an order says that the provider is away, and how to ask again', () => {
+  test('an order says that the provider is down, and how to retry', () => {
     renderSent(null)
     expect(screen.getByRole('alert').textContent).toBe(payment.providerAway)
     expect(links(errorsMessages.retry)).toEqual(['/checkout/steps'])
   })
 
-  test('an order over another amount has no link', () => {
+  test('an order over a different amount has no link', () => {
     renderSent({ url }, 1)
     expect(links(checkout.handOffButton)).toEqual([])
   })
@@ -115,20 +115,20 @@ describe('the page of an unpaid order', () => {
     render(<OpenBillPanel order={order} paymentUrl="https://pay.example/form" now={Date.now()} />)
   }
 
-  test('has a link to the page of the provider', () => {
+  test("has a link to the provider's page", () => {
     show({ url })
     expect(links(checkout.continuePayment)).toEqual([url])
     expect(document.querySelector('form')).toBeNull()
   })
 
-  test('says that the provider is away', () => {
+  test('says that the provider is down', () => {
     show({})
     expect(screen.getByRole('alert').textContent).toBe(payment.providerAway)
     expect(links(checkout.continuePayment)).toEqual([])
   })
 })
 
-describe('the channels', () => {
+describe('the payment channels', () => {
   const shown = async () => {
     const list = await screen.findByRole('list', { name: checkout.accepted })
     return [...list.children].map((item) => item.textContent)
@@ -144,13 +144,13 @@ describe('the channels', () => {
     await shopper.click(await button(/^Sandang Nusa Kemang/))
   }
 
-  test('in the summary are those of the backend', async () => {
+  test("in the summary are the backend's", async () => {
     await openSummary([{ name: 'Visa, Mastercard', kind: 'card' }])
     expect(await shown()).toEqual(['Visa, Mastercard'])
     expect(screen.queryByText(checkout.payLater)).toBeNull()
   })
 
-  test('that are a credit say who gives it', async () => {
+  test('that are credit say who lends the money', async () => {
     await openSummary([{ name: 'Akulaku PayLater', kind: 'paylater' }])
     expect(await shown()).toEqual(['Akulaku PayLater'])
     expect(screen.getByText(checkout.payLater)).toBeTruthy()

@@ -51,21 +51,21 @@ function openWithOrder(given: Partial<SentOrder> = {}) {
 const placed = { billNo: bill.order_id }
 const dialog = async () => within(await screen.findByRole('dialog'))
 
-test('an order without a bill is not said to be placed, and asking again is said to be safe', async () => {
+test('an order without a bill is not called placed, and says that retrying is safe', async () => {
   openWithOrder()
   expect(await screen.findByText(checkout.pendingUnknown.title)).toBeTruthy()
   expect(screen.getByText(/won't place a second order/)).toBeTruthy()
   expect(screen.queryByText(/Order number|waiting for your payment/)).toBeNull()
 })
 
-test('an order with a bill is named, and whoever has paid it is told to start a new one', async () => {
+test('an order with a bill shows its number, and tells a shopper who has paid to start a new one', async () => {
   openWithOrder(placed)
   expect(await screen.findByText('Order number AAAAAAAA')).toBeTruthy()
   expect(screen.getByText(/If you've already paid, you can start a new order/)).toBeTruthy()
   expect(screen.queryByText(/not paid/)).toBeNull()
 })
 
-test('an order that may be paid is not left before it is said what that means', async () => {
+test('explains the consequences before an order that may be paid is abandoned', async () => {
   const shopper = openWithOrder(placed)
   await shopper.click(await button(checkout.newOrder))
   const asked = await dialog()
@@ -77,7 +77,7 @@ test('an order that may be paid is not left before it is said what that means', 
   expect(await button(checkout.continuePayment)).toBeTruthy()
 })
 
-test('an order is left when that was meant, and a new checkout begins', async () => {
+test('abandons an order after confirmation, and starts a new checkout', async () => {
   const shopper = openWithOrder(placed)
   await shopper.click(await button(checkout.newOrder))
   await shopper.click((await dialog()).getByRole('button', { name: checkout.yesNewOrder }))
@@ -85,7 +85,7 @@ test('an order is left when that was meant, and a new checkout begins', async ()
   expect(restorePendingOrder()).toBeNull()
 })
 
-test('an order that was refused is left without a question', async () => {
+test('abandons a refused order without a question', async () => {
   refuses('post', 'checkout-trx', 400, 'The payment deadline has passed.', 'ORDER_CLOSED')
   const shopper = openWithOrder(placed)
   await shopper.click(await button(checkout.continuePayment))
@@ -95,7 +95,7 @@ test('an order that was refused is left without a question', async () => {
   expect(await screen.findByText(checkout.shippingTypeTitle)).toBeTruthy()
 })
 
-test('the number to pay to is shown to the browser that ordered, to be copied, with the deadline', async () => {
+test('shows the payment number to the browser that ordered, with a copy button and the deadline', async () => {
   answers('get', 'order-payment', issued)
   openWithOrder(placed)
   expect(await screen.findByText('7021234567890123')).toBeTruthy()
@@ -104,7 +104,7 @@ test('the number to pay to is shown to the browser that ordered, to be copied, w
   expect(screen.getByRole('button', { name: /^Copy/ })).toBeTruthy()
 })
 
-test('the number to pay to is not kept in the browser', async () => {
+test('does not store the payment number in the browser', async () => {
   answers('get', 'order-payment', issued)
   openWithOrder(placed)
   await screen.findByText('7021234567890123')
@@ -114,7 +114,7 @@ test('the number to pay to is not kept in the browser', async () => {
 test.each([
   ['PAID', 'Order Success'],
   ['EXPIRED', 'The payment deadline has passed'],
-])('an order that is %s by now cannot be paid once more', async (trx_status, title) => {
+])('an order that is %s by now cannot be paid again', async (trx_status, title) => {
   answers('get', 'order-payment', { ...issued, trx_status })
   const shopper = openWithOrder(placed)
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
@@ -124,7 +124,7 @@ test.each([
   expect(restorePendingOrder()).toBeNull()
 })
 
-test('where nothing is told of the number, the order is shown as ever', async () => {
+test('shows the order as usual when it has no payment number', async () => {
   openWithOrder(placed)
   expect(await button(checkout.continuePayment)).toBeTruthy()
   expect(screen.queryByText(/Payment number/)).toBeNull()

@@ -22,7 +22,7 @@ const sizes = [
 const button = () => screen.getByRole('button', { name: productMessages.addToCart })
 const choose = (name: string) => screen.getByRole('radio', { name })
 
-test('a chosen size goes into the cart and the drawer opens with it', async () => {
+test('adds a chosen size to the cart, and opens the drawer with it', async () => {
   hasCart(aCart())
   const calls = answers('post', 'cart', { message: 'Item Added to Cart', cart: aCart(aCartItem()) })
   const shopper = renderInShop(<BuyForm id="buy" productId={1001} sizes={sizes} />)
@@ -32,7 +32,7 @@ test('a chosen size goes into the cart and the drawer opens with it', async () =
   expect(calls.map((call) => call.body)).toEqual([{ product_detail_id: 1001, size: 'M', qty: 1 }])
 })
 
-test('without a size nothing is sent and the shopper is asked for one', async () => {
+test('sends nothing without a size, and asks for one', async () => {
   hasCart(aCart())
   const shopper = renderInShop(<BuyForm id="buy" productId={1001} sizes={sizes} />)
   await shopper.click(button())
@@ -40,7 +40,7 @@ test('without a size nothing is sent and the shopper is asked for one', async ()
   expect(document.activeElement).toBe(choose('M'))
 })
 
-test('the browser asks for a size until scripts have come, and leaves it to them afterwards', () => {
+test('the browser requires a size until scripts have loaded, then leaves that to them', () => {
   hasCart(aCart())
   const form = <BuyForm id="buy" productId={1001} sizes={sizes} />
   const html = renderToString(
@@ -52,7 +52,7 @@ test('the browser asks for a size until scripts have come, and leaves it to them
   expect(document.querySelector('form')?.noValidate).toBe(true)
 })
 
-test('without a quantity nothing is sent', async () => {
+test('sends nothing without a quantity', async () => {
   hasCart(aCart())
   const shopper = renderInShop(<BuyForm id="buy" productId={1001} sizes={sizes} />)
   await shopper.click(choose('M'))
@@ -61,7 +61,7 @@ test('without a quantity nothing is sent', async () => {
   expect(screen.getByText('Min quantity to add to cart is 1.')).toBeTruthy()
 })
 
-test.each([1, 1_000])('a quantity of %i is sent: the cart knows what it can hold', async (qty) => {
+test.each([1, 1_000])('sends a quantity of %i: the cart checks the stock', async (qty) => {
   hasCart(aCart())
   const calls = answers('post', 'cart', { message: 'Item Added to Cart', cart: aCart() })
   const shopper = renderInShop(<BuyForm id="buy" productId={1001} sizes={sizes} />)
@@ -81,7 +81,7 @@ test.each([
   ['abc', productMessages.wholeQuantity],
   ['٣', productMessages.wholeQuantity],
   ['1001', productMessages.maxQuantity],
-])('a quantity of %o is not sent, says what is wrong, and stays', async (typed, message) => {
+])('refuses a quantity of %o, shows the error, and keeps the input', async (typed, message) => {
   hasCart(aCart())
   const calls = answers('post', 'cart', { message: 'Item Added to Cart', cart: aCart() })
   const shopper = renderInShop(<BuyForm id="buy" productId={1001} sizes={sizes} />)
@@ -98,7 +98,7 @@ test.each([
   expect(screen.getByRole('alert').textContent).toBe('')
 })
 
-test('one message stands at a time: what is wrong now', async () => {
+test('shows one message at a time: the current error', async () => {
   hasCart(aCart())
   const shopper = renderInShop(<BuyForm id="buy" productId={1001} sizes={sizes} />)
   const soldOut = screen.getByRole('radio', { name: productMessages.sizeSoldOut('L') })
@@ -111,14 +111,14 @@ test('one message stands at a time: what is wrong now', async () => {
   expect(screen.getByText('Please choose a size.')).toBeTruthy()
 })
 
-test('a product without an id is not valid', async () => {
+test('refuses a product without an id', async () => {
   hasCart(aCart())
   const shopper = renderInShop(<BuyForm id="buy" productId={0} sizes={sizes} />)
   await shopper.click(button())
   expect(screen.getByText('Item is not valid.')).toBeTruthy()
 })
 
-test('the quantity never goes below 1', async () => {
+test('the quantity never drops below 1', async () => {
   hasCart(aCart())
   const shopper = renderInShop(<BuyForm id="buy" productId={1001} sizes={sizes} />)
   await shopper.click(screen.getByRole('button', { name: productMessages.decrease }))
@@ -138,7 +138,7 @@ test('a sold-out size cannot be chosen and says why', async () => {
   ).toBeTruthy()
 })
 
-test('the only size is chosen already', () => {
+test('preselects the only size', () => {
   hasCart(aCart())
   renderInShop(
     <BuyForm
@@ -150,7 +150,7 @@ test('the only size is chosen already', () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'One size' }).checked).toBe(true)
 })
 
-test('a product that is sold out altogether offers no button to press', () => {
+test('a product with all sizes sold out has no buy button', () => {
   hasCart(aCart())
   renderInShop(
     <BuyForm
@@ -164,7 +164,7 @@ test('a product that is sold out altogether offers no button to press', () => {
   ).toBe(true)
 })
 
-test('a refusal is told in the words of the backend, and the choice is kept', async () => {
+test("shows a refusal in the backend's words, and keeps the choice", async () => {
   hasCart(aCart())
   refuses('post', 'cart', 400, 'Oxford shirt, size M, is out of stock.', 'OUT_OF_STOCK')
   const shopper = renderInShop(<BuyForm id="buy" productId={1001} sizes={sizes} />)
@@ -174,7 +174,7 @@ test('a refusal is told in the words of the backend, and the choice is kept', as
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'M' }).checked).toBe(true)
 })
 
-test('a broken connection says so', async () => {
+test('reports a failed connection', async () => {
   hasCart(aCart())
   breaks('post', 'cart')
   const shopper = renderInShop(<BuyForm id="buy" productId={1001} sizes={sizes} />)
@@ -184,7 +184,7 @@ test('a broken connection says so', async () => {
 })
 
 test.each(['breaks-off', 'is-cut-short'] as const)(
-  'an add whose answer %s says that the connection failed, and the cart shows what was added',
+  'reports a failed connection for an add whose answer %s, and the cart shows the result',
   async (how) => {
     hasCart(aCart(aCartItem()))
     const calls = breaksBody('post', 'cart', how)
@@ -199,7 +199,7 @@ test.each(['breaks-off', 'is-cut-short'] as const)(
   },
 )
 
-test('an add whose answer stalls after its headers ends at the deadline, and the cart is read again', async () => {
+test('ends an add whose answer stalls after its headers at the deadline, and reloads the cart', async () => {
   hasCart(aCart(aCartItem()))
   const deadlines = holdDeadlines(25_000)
   const calls = breaksBody('post', 'cart', 'stalls')
@@ -225,7 +225,7 @@ describe('a size and a quantity in the address', () => {
   }
   afterEach(() => window.history.replaceState(null, '', '/'))
 
-  test('are chosen already', async () => {
+  test('are preselected', async () => {
     const calls = answers('post', 'cart', { message: 'x', cart: aCart(aCartItem()) })
     const shopper = open('?size=M&qty=3')
     expect([choose('M')].map((radio) => 'checked' in radio && radio.checked)).toEqual([true])
@@ -234,7 +234,7 @@ describe('a size and a quantity in the address', () => {
     await waitFor(() => expect(calls[0]?.body).toMatchObject({ size: 'M', qty: 3 }))
   })
 
-  test('of which the size is sold out say so, until another size is chosen', async () => {
+  test('report a sold-out size, until another size is chosen', async () => {
     const shopper = open('?size=L&qty=2')
     expect(screen.getByRole('alert').textContent).toBe(productMessages.linkedSizeSoldOut('L'))
     expect(screen.queryByRole('radio', { checked: true })).toBeNull()
@@ -243,12 +243,12 @@ describe('a size and a quantity in the address', () => {
     expect(screen.getByRole('alert').textContent).toBe('')
   })
 
-  test('of which there is no such size say so, and show no text of the address', () => {
+  test('report an unknown size, without showing text from the address', () => {
     open('?size=Call%20us%20at%2011')
     expect(screen.getByRole('alert').textContent).toBe(productMessages.noSuchSize)
   })
 
-  test.each(['0', '-2', '1e3', '5000', 'x', ''])('never write the quantity %o', (qty) => {
+  test.each(['0', '-2', '1e3', '5000', 'x', ''])('never set the quantity %o', (qty) => {
     open(`?size=M&qty=${qty}`)
     expect(quantity().value).toBe('1')
     expect(screen.getByRole('alert').textContent).toBe('')

@@ -23,7 +23,7 @@ const shirt = (siblings: Product['siblings']): Product => ({
   siblings,
 })
 
-test('each colour is a link with its name, and the one of the page is marked', () => {
+test('each colour is a link with its name, and the current one is marked', () => {
   render(
     <ColorChoice formId="buy" product={shirt([aSibling(1001, 'White'), aSibling(1002, 'Navy')])} />,
   )
@@ -35,7 +35,7 @@ test('each colour is a link with its name, and the one of the page is marked', (
   expect(navy.getAttribute('href')).toBe('/product/1002')
 })
 
-test('a colour that is sold out says so in words, and still leads to its page', () => {
+test('a sold-out colour says so in words, and still links to its page', () => {
   const navy = aSibling(1002, 'Navy', { is_available: false })
   render(<ColorChoice formId="buy" product={shirt([aSibling(1001, 'White'), navy])} />)
   const link = screen.getByRole('link', { name: `Navy ${productMessages.soldOut}` })
@@ -43,7 +43,7 @@ test('a colour that is sold out says so in words, and still leads to its page', 
 })
 
 test.each([undefined, null, [], [aSibling(1001, 'White')]])(
-  'siblings %j show no choice',
+  'shows no choice for siblings %j',
   (siblings) => {
     const { container } = render(<ColorChoice formId="buy" product={shirt(siblings)} />)
     expect(container.innerHTML).toBe('')
@@ -55,7 +55,7 @@ const white = [
   { size_code: 'L', size_name: 'L', is_available: true },
 ]
 
-test('the links to other colours take the chosen size and quantity along, as they are chosen', async () => {
+test('links to other colours carry the chosen size and quantity, as they change', async () => {
   hasSession(false)
   hasCart(aCart())
   const shopper = renderInShop(
@@ -78,7 +78,7 @@ test('the links to other colours take the chosen size and quantity along, as the
   expect(hrefOf()).toBe('/product/1002?size=L')
 })
 
-test('the links follow the form of their own page, when an earlier one is still in the document', async () => {
+test("links follow their own page's form when an earlier one is still in the document", async () => {
   hasSession(false)
   hasCart(aCart())
   // jsdom has no layout.

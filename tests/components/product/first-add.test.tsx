@@ -42,7 +42,7 @@ function newShopper() {
   return devices
 }
 
-test('first adds of two tabs at once get one device id, and with it one cart', async () => {
+test('simultaneous first adds in two tabs get one device id and one cart', async () => {
   const devices = newShopper()
   const [first, second] = [await openTab(), await openTab()]
   const added = await Promise.all([first.addToCart(shirt), second.addToCart(shirt)])
@@ -50,14 +50,14 @@ test('first adds of two tabs at once get one device id, and with it one cart', a
   expect(devices.size).toBe(1)
 })
 
-test('so do the pieces of an order that is bought again, and an add beside it', async () => {
+test('the items of a repeated order and a simultaneous add get one device id', async () => {
   const devices = newShopper()
   const [first, second] = [await openTab(), await openTab()]
   await Promise.all([first.addAllToCart([shirt, shirt]), second.addToCart(shirt)])
   expect(devices.size).toBe(1)
 })
 
-test('a sign-in, which gives the cart another device id, waits for the add of another tab, and an add for it', async () => {
+test('a sign-in and adds to the cart in other tabs wait for each other, since it changes the device id', async () => {
   const running = { adds: 0, signIns: 0 }
   const together: object[] = []
   const answering = (kind: keyof typeof running) => async () => {
@@ -82,7 +82,7 @@ test('a sign-in, which gives the cart another device id, waits for the add of an
   expect(together).not.toContainEqual({ adds: 1, signIns: 1 })
 })
 
-test('an add that fails lets the next tab add', async () => {
+test('a failed add lets the next tab add', async () => {
   const devices = newShopper()
   backendStub.use(
     http.post('http://localhost:3000/api/cart', () => HttpResponse.error(), { once: true }),
@@ -93,7 +93,7 @@ test('an add that fails lets the next tab add', async () => {
   expect(devices.size).toBe(1)
 })
 
-test('a tab that is frozen while it adds keeps no other one from adding for ever', async () => {
+test('a tab frozen during an add does not block other tabs for ever', async () => {
   newShopper()
   const { promise: thaw, resolve } = Promise.withResolvers<void>()
   const frozen = withDeviceLock(() => thaw)

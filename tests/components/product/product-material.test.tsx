@@ -11,18 +11,18 @@ const renderDetails = (sent: object) =>
 
 const label = productMessages.facts.material('').trim()
 
-test('the details say what a product is made of', () => {
+test('the details state what a product is made of', () => {
   renderDetails({ material: ' 55% linen, 45% viscose ' })
   expect(screen.getByText(productMessages.facts.material('55% linen, 45% viscose'))).toBeTruthy()
 })
 
-test('the longest material is shown whole', () => {
+test('shows the longest material in full', () => {
   const longest = 'a'.repeat(200)
   renderDetails({ material: longest })
   expect(screen.getByText(productMessages.facts.material(longest))).toBeTruthy()
 })
 
-describe('a material that is none costs the line, and nothing else:', () => {
+describe('an invalid material hides only its own line:', () => {
   test.each([
     ['nothing', undefined],
     ['null', null],

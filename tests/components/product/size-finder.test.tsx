@@ -31,7 +31,7 @@ async function openFinder() {
   return { find, fill, unmount }
 }
 
-test('the nearest size is told with its differences in words', async () => {
+test('names the nearest size, with its differences in words', async () => {
   const { fill, find } = await openFinder()
   await fill(width, '52,5')
   await fill(length, '70')
@@ -42,7 +42,7 @@ test('the nearest size is told with its differences in words', async () => {
   expect(told).toContain('B Body length: the same')
 })
 
-test('a garment that no size comes close to is told so', async () => {
+test('says when no size of a garment comes close', async () => {
   const { fill, find } = await openFinder()
   await fill(width, '90')
   await fill(length, '72')
@@ -51,7 +51,7 @@ test('a garment that no size comes close to is told so', async () => {
 })
 
 test.each(['', 'wide', '-3', '0.5', '900'])(
-  'the measurement %j is refused in words, at its field, and nothing is kept',
+  'refuses the measurement %j in words, at its field, and stores nothing',
   async (typed) => {
     const { fill, find } = await openFinder()
     await fill(width, '52')
@@ -66,7 +66,7 @@ test.each(['', 'wide', '-3', '0.5', '900'])(
   },
 )
 
-test('the numbers are there again for the next garment of the kind', async () => {
+test('fills in the numbers again for the next garment of the same kind', async () => {
   const { fill, find, unmount } = await openFinder()
   await fill(width, '52')
   await fill(length, '70')
@@ -76,21 +76,21 @@ test('the numbers are there again for the next garment of the kind', async () =>
   expect(await screen.findByDisplayValue('52')).toBe(screen.getByLabelText(width))
 })
 
-test('of many kinds of garments the latest ten are kept', () => {
+test('stores the latest ten kinds of garments', () => {
   for (let kind = 1; kind <= 12; kind++) keepOwnGarment({ chart: `${kind}`, typed: { A: '50' } })
   expect(readOwnGarment('2')).toEqual({})
   expect(readOwnGarment('3')).toEqual({ A: '50' })
 })
 
 test.each(['{', '7', '[null,{"chart":1}]', '[{"chart":"/tee.svg","typed":{"A":{}}}]'])(
-  'a storage with %s is as if it were empty',
+  'treats a storage with %s as empty',
   (content) => {
     localStorage.setItem('own-garments', content)
     expect(readOwnGarment('/tee.svg')).toEqual({})
   },
 )
 
-test('a browser that keeps nothing still compares', async () => {
+test('compares even when the browser stores nothing', async () => {
   const storage = vi.spyOn(Storage.prototype, 'setItem')
   storage.mockImplementation(() => {
     throw new Error('full')

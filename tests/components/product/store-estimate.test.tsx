@@ -52,7 +52,7 @@ const chooseM = async (shopper: ReturnType<typeof openProduct>) => {
   await shopper.click(screen.getByRole('radio', { name: 'M' }))
 }
 
-test('without my store nothing is asked', async () => {
+test('loads nothing without a favourite store', async () => {
   const calls = hasStock(aShowroom())
   const shopper = openProduct()
   await shopper.click(screen.getByRole('radio', { name: 'M' }))
@@ -61,7 +61,7 @@ test('without my store nothing is asked', async () => {
   expect(calls).toEqual([])
 })
 
-test('without a size nothing is asked', async () => {
+test('loads nothing without a size', async () => {
   haveKemang()
   const calls = hasStock(aShowroom())
   openProduct()
@@ -69,7 +69,7 @@ test('without a size nothing is asked', async () => {
   expect(calls).toEqual([])
 })
 
-test('a size that my store has is promised with the time of its pickup', async () => {
+test("promises a size in stock at the shopper's store, with its pickup time", async () => {
   haveKemang()
   const calls = hasStock(aShowroom())
   await chooseM(openProduct())
@@ -77,7 +77,7 @@ test('a size that my store has is promised with the time of its pickup', async (
   expect(calls.map(({ body }) => body)).toEqual([{ product_detail_id: 1001, size: 'M', qty: 1 }])
 })
 
-test('a size that my store lacks is promised where it is, in the same city first', async () => {
+test("promises a size elsewhere when the shopper's store lacks it, in the same city first", async () => {
   haveKemang()
   const dago = aShowroom({ id: 2, showroom_name: 'Dago', city_id: 3273, province_id: 32 })
   const blokM = aShowroom({ id: 3, showroom_name: 'Blok M', city_id: 3174, province_id: 31 })
@@ -86,21 +86,21 @@ test('a size that my store lacks is promised where it is, in the same city first
   expect(await screen.findByText(estimate.pickupElsewhere(name, 'Blok M', 1))).toBeTruthy()
 })
 
-test('a size that no store has is not promised', async () => {
+test('promises nothing for a size that no store has', async () => {
   haveKemang()
   hasStock()
   await chooseM(openProduct())
   expect(await screen.findByText(estimate.pickupNowhere)).toBeTruthy()
 })
 
-test('a stock that does not load says so', async () => {
+test('reports a stock that fails to load', async () => {
   haveKemang()
   refuses('post', 'check-stock-location', 500, 'x')
   await chooseM(openProduct())
   expect(await screen.findByText(estimate.pickupFailed(name))).toBeTruthy()
 })
 
-test('a product that is sold out asks for no size', async () => {
+test('asks for no size of a sold-out product', async () => {
   haveKemang()
   const soldOut = sizes.map((size) => ({ ...size, is_available: false }))
   openProduct({ ...shirt, sizes: soldOut })

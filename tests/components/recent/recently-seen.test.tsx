@@ -33,8 +33,8 @@ const belowTheView = () => scrolledTo(window.innerHeight + 100)
 const theList = () => screen.findByRole('region', { name: recentMessages.title })
 const noList = () => expect(screen.queryByText(recentMessages.title)).toBeNull()
 
-describe('the products that were seen', () => {
-  test('are listed when the shopper comes near, without the one that is shown', async () => {
+describe('the recently viewed products', () => {
+  test('load when the shopper scrolls near, without the current product', async () => {
     for (const id of [1, 2, 3]) keepRecent(seen(id))
     render(<RecentlySeen shown={seen(3)} />)
     noList()
@@ -44,14 +44,14 @@ describe('the products that were seen', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/product/2', '/product/1'])
   })
 
-  test('take no place where nothing was seen', () => {
+  test('take no space when nothing was viewed', () => {
     const { container } = render(<RecentlySeen />)
     belowTheView()
     expect(container.firstElementChild?.className).toBe('')
     noList()
   })
 
-  test('do not push away what is in view: there they wait for a press', async () => {
+  test('do not shift visible content: there they wait for a click', async () => {
     keepRecent(seen(1))
     render(<RecentlySeen />)
     scrolledTo(100)
@@ -60,7 +60,7 @@ describe('the products that were seen', () => {
     await theList()
   })
 
-  test('are forgotten on request, which is said', async () => {
+  test('are cleared on request, with a confirmation', async () => {
     keepRecent(seen(1))
     render(<RecentlySeen />)
     belowTheView()
@@ -70,14 +70,14 @@ describe('the products that were seen', () => {
     expect(readRecent()).toEqual([])
   })
 
-  test('have the product of the page once it is read', async () => {
+  test("include the page's product once it has loaded", async () => {
     render(<RecentlySeen shown={seen(7)} />)
     await expect.poll(() => ids(readRecent())).toEqual([7])
   })
 })
 
-describe('this browser', () => {
-  test('keeps the latest nine, each once', () => {
+describe("the browser's storage", () => {
+  test('keeps the latest nine products, each once', () => {
     for (const id of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 5]) keepRecent(seen(id))
     expect(ids(readRecent())).toEqual([5, 11, 10, 9, 8, 7, 6, 4, 3])
   })
@@ -90,7 +90,7 @@ describe('this browser', () => {
     '[{"id":1,"name":2,"image":null}]',
     '[{"id":1,"name":"x","image":"javascript:alert(1)"}]',
     '[{"id":1,"name":"x","image":"//evil.test/a.png"}]',
-  ])('with a storage of %s has seen nothing', (content) => {
+  ])('counts as empty with a storage of %s', (content) => {
     localStorage.setItem('recently-seen', content)
     expect(readRecent()).toEqual([])
   })

@@ -27,7 +27,7 @@ beforeEach(() => {
 const makeKemangMine = (isPressed: boolean) =>
   screen.findByRole('button', { name: myStore.make(kemang.name), pressed: isPressed })
 
-test('a store becomes my store by one press, and is not by another', async () => {
+test('one click makes a store the favourite, another removes it', async () => {
   const shopper = renderInShop(<StoreDirectory regions={regions} />)
   await shopper.click(await makeKemangMine(false))
   expect(readMyStore()).toEqual(kemang)
@@ -38,14 +38,14 @@ test('a store becomes my store by one press, and is not by another', async () =>
   expect(screen.getByText(myStore.none)).toBeTruthy()
 })
 
-test('the words of the buttons do not count when stores are searched', async () => {
+test('the search for stores ignores the labels of buttons', async () => {
   const shopper = renderInShop(<StoreDirectory regions={regions} />)
   await makeKemangMine(false)
   await shopper.type(screen.getByLabelText(storesMessages.searchLabel), 'make')
   expect(screen.getByText(storesMessages.noneFound('make'))).toBeTruthy()
 })
 
-test('only one store is mine', async () => {
+test('only one store is the favourite', async () => {
   keepMyStore(kemang)
   const shopper = renderInShop(<StoreDirectory regions={regions} />)
   await makeKemangMine(true)
@@ -54,7 +54,7 @@ test('only one store is mine', async () => {
   expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(1)
 })
 
-test('a store that no longer exists is forgotten, without a word', async () => {
+test('forgets a store that no longer exists, without a message', async () => {
   keepMyStore(gone)
   renderInShop(<StoreDirectory regions={regions} />)
   expect(await screen.findByText(myStore.none)).toBeTruthy()
@@ -68,12 +68,12 @@ test.each([
   '{"id":"1","name":"Kemang","cityId":null,"provinceId":null}',
   '{"id":1,"name":{},"cityId":null,"provinceId":null}',
   '{"id":1,"name":"Kemang","cityId":"<b>","provinceId":null}',
-])('rubbish in the storage counts as none: %s', (rubbish) => {
+])('ignores invalid values in the storage: %s', (rubbish) => {
   localStorage.setItem('my-store', rubbish)
   expect(readMyStore()).toBeNull()
 })
 
-test('a storage that is forbidden changes nothing but what is remembered', async () => {
+test('a blocked storage affects only what is remembered', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const forbid = () => {
     throw new DOMException('Denied', 'SecurityError')
@@ -98,7 +98,7 @@ const openDialog = () =>
     />,
   )
 
-test('the stock dialog says the name of the size and, in its head, that my store has it, and lists it first', async () => {
+test("the stock dialog shows the size's name and that the favourite store has it, and lists that store first", async () => {
   keepMyStore(kemang)
   answers('post', 'check-stock-location', { showrooms, showroom_regions: regions })
   openDialog()
@@ -108,7 +108,7 @@ test('the stock dialog says the name of the size and, in its head, that my store
   expect(first?.textContent).toContain(kemang.name)
 })
 
-test('the stock dialog says when my store does not have it, and when nobody has it', async () => {
+test('the stock dialog says when the favourite store lacks the size, and when every store does', async () => {
   keepMyStore(gone)
   answers('post', 'check-stock-location', { showrooms, showroom_regions: regions })
   openDialog()
@@ -116,7 +116,7 @@ test('the stock dialog says when my store does not have it, and when nobody has 
   expect(readMyStore()).toEqual(gone)
 })
 
-test('a stock that fails to load says nothing about my store', async () => {
+test('a stock that fails to load says nothing about the favourite store', async () => {
   keepMyStore(kemang)
   refuses('post', 'check-stock-location', 500, 'x')
   openDialog()
@@ -124,7 +124,7 @@ test('a stock that fails to load says nothing about my store', async () => {
   expect(screen.queryByText(new RegExp(kemang.name))).toBeNull()
 })
 
-test('a store can be made mine in the stock dialog', async () => {
+test('a store can become the favourite in the stock dialog', async () => {
   answers('post', 'check-stock-location', { showrooms, showroom_regions: regions })
   const shopper = openDialog()
   await shopper.click(await makeKemangMine(false))
@@ -145,7 +145,7 @@ const storeNames = () =>
     .getAllByRole('button', { name: /^Sandang Nusa/ })
     .map((button) => button.textContent?.replace(/My store|Ready.*/g, '').trim())
 
-test('at pickup my store is first, and marked', async () => {
+test('pickup lists the favourite store first, and marks it', async () => {
   keepMyStore(kemang)
   await openPickup()
   expect(await screen.findByRole('button', { name: /^Sandang Nusa Kemang My store/ })).toBeTruthy()
@@ -153,14 +153,14 @@ test('at pickup my store is first, and marked', async () => {
   expect(screen.queryByText(myStore.becomes)).toBeNull()
 })
 
-test('at pickup the page says when my store has none of the items', async () => {
+test('pickup says when the favourite store has none of the items', async () => {
   keepMyStore(gone)
   await openPickup()
   expect(await screen.findByText(myStore.notHere(gone.name))).toBeTruthy()
   expect(screen.queryByRole('button', { name: /My store/ })).toBeNull()
 })
 
-test('the first store that is chosen for pickup becomes my store, and the page says so before', async () => {
+test('the first store chosen for pickup becomes the favourite, which the page says beforehand', async () => {
   answers('post', 'check-showroom-stock-availability', {
     cart_items_availability: [{ id: 1, qty: 5 }],
   })
@@ -171,7 +171,7 @@ test('the first store that is chosen for pickup becomes my store, and the page s
   expect(readMyStore()).toEqual(kemang)
 })
 
-test('a pickup elsewhere does not change my store', async () => {
+test('a pickup elsewhere does not change the favourite store', async () => {
   keepMyStore(gone)
   answers('get', 'master/province', { province_list: [{ id: 31, province_name: 'DKI Jakarta' }] })
   await pickUp()

@@ -13,7 +13,7 @@ const aRegion = (given: Partial<ShowroomRegion>): ShowroomRegion => ({
   ...given,
 })
 
-test('a region without showrooms is not shown', () => {
+test('hides a region without showrooms', () => {
   const regions = [aRegion({ showrooms: [aShowroom()] }), aRegion({ id: 2, region_name: 'Papua' })]
   render(<StoreDirectory regions={regions} />)
   expect(screen.getByRole('region', { name: 'Jakarta' })).toBeDefined()
@@ -21,7 +21,7 @@ test('a region without showrooms is not shown', () => {
 })
 
 test.each([[[]], [[aRegion({})]]])(
-  'without any showroom the page says so and leads on',
+  'without any showroom the page says so and links elsewhere',
   (regions) => {
     render(<StoreDirectory regions={regions} />)
     expect(screen.getByText(storesMessages.emptyTitle)).toBeDefined()
@@ -31,14 +31,14 @@ test.each([[[]], [[aRegion({})]]])(
   },
 )
 
-test('without positions there is no map, and the regions are listed all the same', () => {
+test('shows no map without coordinates, but still lists the regions', () => {
   render(<StoreDirectory regions={[aRegion({ showrooms: [aShowroom()] })]} />)
   expect(screen.queryByRole('group', { name: storesMessages.map })).toBeNull()
   const link = screen.getByRole('link', { name: /^1\s*Jakarta\s*1 store$/ })
   expect(link.getAttribute('href')).toBe('#region-1')
 })
 
-test('a showroom of which little is known shows what there is, and no dead link', () => {
+test('a showroom with missing details shows the rest, without dead links', () => {
   const bare = aShowroom({
     showroom_name: 'Kemang',
     phone: 'ask at the mall',
@@ -53,12 +53,12 @@ test('a showroom of which little is known shows what there is, and no dead link'
   expect(card.queryAllByRole('link')).toEqual([])
 })
 
-test('a showroom without a phone has none', () => {
+test('a showroom without a phone number shows no number', () => {
   render(<StoreDirectory regions={[aRegion({ showrooms: [aShowroom({ phone: '' })] })]} />)
   expect(screen.queryByText(/021/)).toBeNull()
 })
 
-test('a page without a cover has its title all the same', () => {
+test('a page without a cover still has its title', () => {
   render(<PageCover title="Stores">Come in</PageCover>)
   expect(screen.getByRole('heading', { level: 1, name: 'Stores' })).toBeDefined()
   expect(screen.queryByRole('img')).toBeNull()

@@ -21,20 +21,20 @@ beforeEach(() => {
   hasSession(false)
 })
 
-describe('a form that is a tool', () => {
+describe("a form that is an agent's tool", () => {
   const page = (mode: 'visible' | 'hidden') => (
     <Activity mode={mode}>
       <ToolForm tool={{ name: 'find', description: 'Finds something' }} />
     </Activity>
   )
 
-  test('is one in the HTML, before any script', () => {
+  test('is a tool in the HTML, before any script', () => {
     expect(renderToString(page('visible'))).toContain(
       '<form toolname="find" tooldescription="Finds something" toolautosubmit=""',
     )
   })
 
-  test('is none while its page is hidden, and one again afterwards', () => {
+  test('is no tool while its page is hidden, and is one again afterwards', () => {
     const { rerender } = render(page('visible'))
     expect(form().getAttribute('toolname')).toBe('find')
     rerender(page('hidden'))
@@ -52,7 +52,7 @@ describe('a sold-out size', () => {
     </form>
   )
 
-  test('is no value of its form: agents are offered what a form takes', () => {
+  test('is not a value of its form: agents see only accepted values', () => {
     render(choice)
     const values = [...form().querySelectorAll('[name=size]')].map((size) =>
       size.getAttribute('value'),
@@ -63,7 +63,7 @@ describe('a sold-out size', () => {
     expect(soldOut.hasAttribute('name')).toBe(false)
   })
 
-  test('cannot be pressed without scripts, and with them it can be focused', () => {
+  test('is disabled without scripts, and focusable with them', () => {
     expect(renderToString(choice)).toMatch(/<input[^>]* disabled=""[^>]* value="L"/)
     render(choice)
     const soldOut = screen.getByRole<HTMLInputElement>('radio', {
@@ -73,7 +73,7 @@ describe('a sold-out size', () => {
   })
 })
 
-describe('a buy form that an agent sends', () => {
+describe('a buy form sent by an agent', () => {
   /** Submits the form as a browser does for an agent; returns the agent's response. */
   async function sendAsAgent(): Promise<unknown> {
     const respondWith = vi.fn<(result: Promise<unknown>) => void>()
@@ -86,7 +86,7 @@ describe('a buy form that an agent sends', () => {
     return act(() => told)
   }
 
-  test('tells it what the cart has, while the event is handled', async () => {
+  test('returns the cart while the event is handled', async () => {
     hasCart(aCart())
     answers('post', 'cart', { message: 'Item Added to Cart', cart: aCart(aCartItem()) })
     const shopper = renderInShop(<BuyForm id="buy" productId={1001} sizes={sizes} />)
@@ -97,7 +97,7 @@ describe('a buy form that an agent sends', () => {
     })
   })
 
-  test('tells it what is missing, and shows it', async () => {
+  test('returns the missing fields, and shows them', async () => {
     hasCart(aCart())
     renderInShop(<BuyForm id="buy" productId={1001} sizes={sizes} />)
     expect(await sendAsAgent()).toEqual({

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { cartQuery } from '#lib/api/queries/cart.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
-test('a read for which the backend took too long is not sent again: the shopper has waited already', async () => {
+test('does not retry a read after a backend timeout: the shopper has waited long enough', async () => {
   let asked = 0
   backendStub.use(
     http.get('http://localhost:3000/api/cart', () => {

@@ -83,7 +83,7 @@ beforeEach(() => {
 afterEach(() => removeEventListener('popstate', routerHears))
 
 describe('Back', () => {
-  test('closes an open drawer and stays on the page, without a word to the router; the next Back leaves', async () => {
+  test('closes an open drawer and stays on the page, without the router; the next Back leaves', async () => {
     await press('Open')
     await go('back', here)
     await waitFor(() => expect(dialogs()).toBe(0))
@@ -92,7 +92,7 @@ describe('Back', () => {
     expect(routerHears).toHaveBeenCalledOnce()
   })
 
-  test('closes what lies on top alone, then what is below', async () => {
+  test('closes only the topmost layer, then the one below', async () => {
     await press('Open')
     await press('Remove')
     await go('back', here)
@@ -111,7 +111,7 @@ describe('Back', () => {
     await go('back', before)
   })
 
-  test('keeps the address that the page has written below an open drawer', async () => {
+  test('keeps the address that the page has set below an open drawer', async () => {
     await press('Open')
     history.replaceState(history.state, '', `${here}?page=2`)
     await go('back', `${here}?page=2`)
@@ -120,14 +120,14 @@ describe('Back', () => {
     await go('back', before)
   })
 
-  test('leaves at once when the drawer was closed by its button: it has left no entry', async () => {
+  test('leaves at once when a button closed the drawer: its history entry is gone', async () => {
     await press('Open')
     await press('Close')
     await isPageEntry()
     await go('back', before)
   })
 
-  test('leaves at once when one dialog has given way to another', async () => {
+  test('leaves at once when one dialog has replaced another', async () => {
     await press('Open')
     await press('Remove all')
     expect(dialogs()).toBe(1)
@@ -136,7 +136,7 @@ describe('Back', () => {
     await go('back', before)
   })
 
-  test('leads from a page that a link in the drawer has opened to this page, closed', async () => {
+  test('returns from a page that a link in the drawer opened, with the drawer closed', async () => {
     await press('Open')
     await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
     history.pushState({ page: '/cart' }, '', '/cart')
@@ -146,7 +146,7 @@ describe('Back', () => {
   })
 })
 
-test('Forward does not open again what Back has closed, and Back then leaves with one press', async () => {
+test('Forward does not reopen what Back closed, and one Back then leaves', async () => {
   await press('Open')
   await go('back', here)
   await waitFor(() => expect(dialogs()).toBe(0))
@@ -156,7 +156,7 @@ test('Forward does not open again what Back has closed, and Back then leaves wit
   await go('back', before)
 })
 
-test('a page that comes while the entry of a closed drawer is on its way out is not lost', async () => {
+test("a navigation is not lost while a closed drawer's history entry is being removed", async () => {
   const out = vi.spyOn(history, 'go')
   await press('Open')
   await press('Close')
@@ -168,7 +168,7 @@ test('a page that comes while the entry of a closed drawer is on its way out is 
   expect(history.state).toEqual({ page: here })
 })
 
-test('a link that is pressed while the entry of a closed drawer is on its way out is followed once it is gone', async () => {
+test("a link clicked while a closed drawer's history entry is being removed is followed afterwards", async () => {
   const followed: unknown[] = []
   const browser = (event: MouseEvent) => {
     if (event.defaultPrevented || !(event.target instanceof HTMLAnchorElement)) return
@@ -188,7 +188,7 @@ test('a link that is pressed while the entry of a closed drawer is on its way ou
   removeEventListener('click', browser)
 })
 
-test('a form that the browser sends from a menu is sent once the menu has left the history, and as it was', async () => {
+test('a form submitted from a menu is sent unchanged once the menu has left the history', async () => {
   const sent: unknown[] = []
   const browser = (event: SubmitEvent) => {
     if (event.defaultPrevented) return
@@ -206,7 +206,7 @@ test('a form that the browser sends from a menu is sent once the menu has left t
   expect(menu).toHaveProperty('open', false)
 })
 
-test('the patience with one entry on its way out does not end that with the next: the page stays', async () => {
+test('the timeout for removing one history entry does not end the next removal: the page stays', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const openAndClose = () => {
@@ -223,7 +223,7 @@ test('the patience with one entry on its way out does not end that with the next
   await expect.poll(() => history.state).toEqual({ page: here })
 })
 
-test('a link in the drawer that leads to this page leaves no entry', async () => {
+test('a link in the drawer to the current page leaves no history entry', async () => {
   await press('Open')
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
   history.replaceState({ page: here }, '', here)

@@ -42,7 +42,7 @@ afterAll(() => {
 
 const image = { image_url: '/media/a.webp', alt_text: 'Kemeja putih' }
 
-test('the name and the picture of a product carry the language of the backend, the words of the shop do not', () => {
+test("a product's name and picture carry the backend's language, the shop's own words do not", () => {
   const pictured = { product_images: [{ ...image, image_type: 'COVER' }] }
   const { container } = render(
     <ProductCard product={aProduct({ product_name: 'Kemeja', ...pictured, sizes: [] })} />,
@@ -52,7 +52,7 @@ test('the name and the picture of a product carry the language of the backend, t
   expect(container.querySelectorAll('[lang]')).toHaveLength(2)
 })
 
-test('so do banners and the names of categories', () => {
+test("banners and category names carry the backend's language", () => {
   render(<BannerRow title="New" banners={[{ title: 'Tas', url: '/', image }]} size={[2, 1]} />)
   expect(screen.getByText('Tas').lang).toBe('id')
   expect(screen.getByRole('heading', { name: 'New' }).lang).toBe('')
@@ -69,7 +69,7 @@ const languagesOf = (word: string) => [
   ),
 ]
 
-test('so do the menu, the choices of a filter and what a search suggests, beside words of the shop', () => {
+test("the menu, filter values and search suggestions carry it next to the shop's words", () => {
   const subcategory = { id: 601, name: 'Kemeja', show_cover: false }
   const category = { id: 6, name: 'Pria', cover_text: 'Untuk pria', category_subs: [subcategory] }
   render(<MainMenu menu={menuOf([category])} />)
@@ -92,7 +92,7 @@ test('so do the menu, the choices of a filter and what a search suggests, beside
   expect(languagesOf(searchMessages.label)).toEqual(['of the page'])
 })
 
-test('a picture without a text carries none', () => {
+test('a picture without alternative text has no language', () => {
   render(
     <BannerRow
       banners={[{ title: 'Tas', url: '/', image: { ...image, alt_text: '' } }]}

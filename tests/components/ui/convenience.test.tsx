@@ -30,11 +30,11 @@ function BrokenInEffect() {
   return <p>Extra</p>
 }
 
-describe('a convenience that fails', () => {
+describe('an optional component that fails', () => {
   test.each([
     ['in rendering', <BrokenInRendering key="it" />],
     ['in an effect', <BrokenInEffect key="it" />],
-  ])('%s leaves the page as it is, and is reported once', (_, part) => {
+  ])('%s leaves the page unchanged, and is reported once', (_, part) => {
     const onFail = vi.fn()
     render(
       <>
@@ -48,7 +48,7 @@ describe('a convenience that fails', () => {
     expect(reported).toHaveLength(1)
   })
 
-  test('gives way to what it improves', () => {
+  test('is replaced by its fallback', () => {
     render(
       <Convenience fallback={<p>Delivery in 2 to 4 days</p>}>
         <BrokenInRendering />
@@ -57,7 +57,7 @@ describe('a convenience that fails', () => {
     expect(screen.getByText('Delivery in 2 to 4 days')).toBeTruthy()
   })
 
-  test('does not keep the next one from working', () => {
+  test('does not stop the next one from working', () => {
     const works = vi.fn()
     const breaks = () => {
       throw new TypeError('BroadcastChannel is not a constructor')
@@ -72,7 +72,7 @@ describe('a convenience that fails', () => {
   })
 })
 
-test('pictures that cannot be enlarged in place stay links to the whole picture', () => {
+test('pictures that cannot be enlarged in place remain links to the full picture', () => {
   const { addEventListener } = EventTarget.prototype
   vi.spyOn(EventTarget.prototype, 'addEventListener').mockImplementation(function (
     this: EventTarget,
@@ -96,7 +96,7 @@ describe('a page that fails', () => {
     return vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 503 }))
   }
 
-  test('in the browser is not promised to work when tried again: it leads on, and does not load itself for ever', async () => {
+  test('in the browser offers links instead of a retry, and does not reload in a loop', async () => {
     const fetched = watchFetch()
     render(<PageError error={new TypeError('toSorted is not a function')} failure="No list" />)
     await act(() => vi.dynamicImportSettled())
@@ -111,7 +111,7 @@ describe('a page that fails', () => {
     expect(fetched).not.toHaveBeenCalled()
   })
 
-  test('on the server says what failed, offers to try again, and looks whether it is back', async () => {
+  test('on the server shows what failed, offers a retry, and checks whether it works again', async () => {
     const fetched = watchFetch()
     render(<PageError error={Object.assign(new Error(), { digest: '1234' })} failure="No list" />)
     await act(() => vi.dynamicImportSettled())

@@ -16,20 +16,20 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'earlyPress')
 })
 
-test('a press before hydration is repeated once', () => {
+test('repeats a click before hydration once', () => {
   repeatEarlyPress()
   vi.runAllTimers()
   expect(presses).toBe(1)
 })
 
-test('a press that makes React hydrate the page counts once', () => {
+test('counts a click that makes React hydrate the page once', () => {
   pressed.addEventListener('click', repeatEarlyPress)
   pressed.click()
   vi.runAllTimers()
   expect(presses).toBe(1)
 })
 
-test('without an early press nothing is pressed', () => {
+test('repeats nothing without an early click', () => {
   Reflect.deleteProperty(window, 'earlyPress')
   repeatEarlyPress()
   vi.runAllTimers()

@@ -91,7 +91,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('fonts are shown when all that the page names have come, and the tab remembers that', async () => {
+test("shows fonts when all of the page's fonts have loaded, and the tab remembers it", async () => {
   await bring('<p>Kemeja</p>')
   expect(add.mock.calls.map(([{ parts }]) => parts)).toEqual([
     ['jakarta', 'url("/jakarta.woff2")', { weight: '400 700' }],
@@ -99,13 +99,13 @@ test('fonts are shown when all that the page names have come, and the tab rememb
   expect(sessionStorage.getItem(fontsKey)).toBe('1')
 })
 
-test('fonts are shown too when one cannot be loaded', async () => {
+test('shows the other fonts when one fails to load', async () => {
   load.mockRejectedValue(new Error('no such file'))
   await bring('<p>Kemeja</p>')
   expect(isMarked()).toBe(false)
 })
 
-test('a storage that takes nothing holds no font back', async () => {
+test('shows fonts when the storage rejects writes', async () => {
   vi.stubGlobal('sessionStorage', new Proxy(sessionStorage, { set: () => false }))
   await bring('<p>Kemeja</p>')
   expect(isMarked()).toBe(false)
@@ -122,25 +122,25 @@ test('a text that would lose a line keeps its lines', async () => {
   expect(boxOf(find('p')).height).toBe(40)
 })
 
-test('a text that no small spacing can fit keeps its own', async () => {
+test('a text that no small spacing can fit keeps its own spacing', async () => {
   letters.own = 20
   await bring('<p>Kemeja itu</p>')
   expect(getComputedStyle(find('p')).letterSpacing).toBe('0px')
 })
 
-test('a text on one line stays as wide as it was, and keeps a spacing of its own', async () => {
+test('a single-line text keeps its width, and any spacing of its own', async () => {
   await bring('<b style="letter-spacing: 2px">Kemeja</b>')
   expect(boxOf(find('b')).width).toBe(72)
 })
 
-test('a text on one line takes its new width where only a spacing that is seen would keep the old one', async () => {
+test('a single-line text takes its new width when only a visible spacing would keep the old one', async () => {
   letters.own = 11
   await bring('<b>Kemeja</b>')
   expect(boxOf(find('b')).width).toBe(66)
   expect(find('b').style.letterSpacing).toBe('')
 })
 
-test('what is not drawn, as in closed details, is not measured', async () => {
+test('does not measure hidden text, as in closed details', async () => {
   await bring('<details><summary>Menu</summary><b>Kemeja</b></details>')
   expect(find('b').style.letterSpacing).toBe('')
   expect(find('summary').style.letterSpacing).not.toBe('')

@@ -48,7 +48,7 @@ afterEach(() => {
   delete root.dataset.lateFonts
 })
 
-test('a first visitor sees the page in the fonts of the device; the others are asked for, once, when it is painted', () => {
+test('a first visitor sees system fonts; the web fonts are requested once, after the first paint', () => {
   openPage()
   dispatchEvent(new Event('load'))
   expect([isMarked(), addresses()]).toEqual([true, []])
@@ -57,26 +57,26 @@ test('a first visitor sees the page in the fonts of the device; the others are a
   expect([isMarked(), addresses()]).toEqual([true, [address]])
 })
 
-test('a tab that has had the fonts asks for them at once', () => {
+test('a tab that has had the fonts requests them at once', () => {
   sessionStorage.setItem(fontsKey, '1')
   openPage()
   expect(addresses()).toEqual([address])
 })
 
-test('a browser without storage asks for the fonts at once', () => {
+test('a browser without storage requests the fonts at once', () => {
   vi.stubGlobal('sessionStorage', undefined)
   openPage()
   expect(addresses()).toEqual([address])
 })
 
-test('when the script of the fonts cannot be loaded, the browser brings them itself', () => {
+test('the browser loads the fonts itself when their script fails to load', () => {
   sessionStorage.setItem(fontsKey, '1')
   openPage()
   asked()[0]?.dispatchEvent(new Event('error'))
   expect(isMarked()).toBe(false)
 })
 
-test('a page without fonts asks for none', () => {
+test('a page without fonts requests none of them', () => {
   sessionStorage.setItem(fontsKey, '1')
   askForFonts(address, fontsKey)
   expect(addresses()).toEqual([])

@@ -34,8 +34,8 @@ const refused =
 
 const broken: BrokenBody[] = ['breaks-off', 'is-cut-short']
 
-describe('an answer whose body does not come whole', () => {
-  test('is waited for no longer than the deadline of the whole call', async () => {
+describe('an answer with an incomplete body', () => {
+  test('ends at the deadline of the whole call', async () => {
     breaksBody('post', 'cart', 'stalls')
     const deadlines = holdDeadlines(25_000)
     const sent = add()
@@ -44,47 +44,47 @@ describe('an answer whose body does not come whole', () => {
     await expect(sent).rejects.toMatchObject({ name: 'ApiError', kind: 'timeout', status: 0 })
   })
 
-  test.each(broken)('to a write %s like a lost answer: it is not sent again', async (how) => {
+  test.each(broken)('to a write %s like a lost answer: it is not resent', async (how) => {
     const calls = breaksBody('post', 'cart', how)
     await expect(add()).rejects.toMatchObject({ name: 'ApiError', kind: 'network', status: 0 })
     expect(calls).toHaveLength(1)
   })
 
-  test.each(broken)('to a read %s and the read is sent again', async (how) => {
+  test.each(broken)('to a read %s and the read is resent', async (how) => {
     const asked = cartAnswers(() => brokenBody(how), whole)
     expect(await readCart()).toEqual(aCart())
     expect(asked()).toBe(2)
   })
 
-  test('of a failure is a failure all the same', async () => {
+  test('to a failed call still counts as a failure', async () => {
     const asked = cartAnswers(() => new HttpResponse('{"error":', { status: 400 }))
     await expect(readCart()).rejects.toMatchObject({ kind: 'refused', status: 400 })
     expect(asked()).toBe(1)
   })
 })
 
-describe('a read is sent again', () => {
+describe('a read is resent', () => {
   test.each([502, 503, 504])('when a proxy answers %i in place of the shop', async (status) => {
     const asked = cartAnswers(ofProxy(status), whole)
     expect(await readCart()).toEqual(aCart())
     expect(asked()).toBe(2)
   })
 
-  test('when the shop has too much to read, and says when to come back', async () => {
+  test('when the shop has too many reads, and says when to retry', async () => {
     const busy = refused(503, 'UNAVAILABLE', { 'Retry-After': '1' })
     const asked = cartAnswers(busy, whole)
     expect(await readCart()).toEqual(aCart())
     expect(asked()).toBe(2)
   })
 
-  test('two times, and no more', async () => {
+  test('at most two times', async () => {
     const asked = cartAnswers(ofProxy(502))
     await expect(readCart()).rejects.toMatchObject({ kind: 'badResponse', status: 502 })
     expect(asked()).toBe(3)
   })
 })
 
-describe('a read is not sent again', () => {
+describe('a read is not resent', () => {
   test.each([
     ['that the gateway could not understand', 502, 'BACKEND_BAD_RESPONSE'],
     ['for which the gateway has waited in vain', 504, 'BACKEND_TIMEOUT'],

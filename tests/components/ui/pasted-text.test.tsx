@@ -79,7 +79,7 @@ test.each([
     />,
     reviewForm.text,
   ],
-])('%s of emoji goes in whole up to its limit, and beyond', async (_, label, content, field) => {
+])('%s of emoji accepts a paste up to its limit, and beyond', async (_, label, content, field) => {
   document.body.innerHTML = renderToStaticMarkup(content)
   const area = screen.getByLabelText<HTMLTextAreaElement>(label)
   const text = '🧵'.repeat(maxLengthOf(field) + 1)
@@ -90,7 +90,7 @@ test.each([
 })
 
 /** Browsers truncate at maxlength, counting UTF-16 units. */
-test('no field has a maxlength but the search, whose limit its words do not reach', () => {
+test('only the search has a maxlength, above the limit of its words', () => {
   const limited = globSync('{app,components}/**/*.tsx').filter((path) =>
     /\bmaxLength=/.test(readFileSync(path, 'utf8')),
   )
@@ -101,19 +101,16 @@ test('no field has a maxlength but the search, whose limit its words do not reac
 })
 
 describe('a text that is too long', () => {
-  test.each(fields)(
-    'stays whole in the field of %s, as it was pasted',
-    async (_, label, content) => {
-      document.body.innerHTML = renderToStaticMarkup(content)
-      const field = screen.getByLabelText<HTMLInputElement>(label)
-      const shopper = userEvent.setup()
-      await shopper.click(field)
-      await shopper.paste(long)
-      expect(field.value).toBe(long)
-    },
-  )
+  test.each(fields)('stays complete in the field of %s, as pasted', async (_, label, content) => {
+    document.body.innerHTML = renderToStaticMarkup(content)
+    const field = screen.getByLabelText<HTMLInputElement>(label)
+    const shopper = userEvent.setup()
+    await shopper.click(field)
+    await shopper.paste(long)
+    expect(field.value).toBe(long)
+  })
 
-  test('as a measurement is refused in words, and is still there', async () => {
+  test('as a measurement is refused in words, and stays in the field', async () => {
     render(<SizeComparison chart="/tee.svg" measurements={measurements} />)
     const shopper = userEvent.setup()
     const field = screen.getByLabelText<HTMLInputElement>(
@@ -126,7 +123,7 @@ describe('a text that is too long', () => {
     expect(field.value).toBe('53.000000000001')
   })
 
-  test('as a price is said at its field', () => {
+  test('as a price is reported at its field', () => {
     render(pricePanel(`price_min=${'9'.repeat(31)}`))
     expect(screen.getByText(filterMessages.priceUnread)).toBeTruthy()
   })
@@ -154,11 +151,11 @@ describe('the results of a search', () => {
     return screen.queryByText(filterMessages.searchTooLong(searchLimit))
   }
 
-  test('say that they are those of its beginning, where it is too long', () => {
+  test('say that they match only its start when it is too long', () => {
     expect(show('b'.repeat(searchLimit + 1))).toBeTruthy()
   })
 
-  test('say nothing of the kind of any other', () => {
+  test('say nothing like that for other searches', () => {
     expect(show('b'.repeat(searchLimit))).toBeNull()
   })
 })

@@ -35,28 +35,28 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy')
 })
 
-test('a press outside closes a drawer where the browser does not know `closedby`', () => {
+test('a click outside closes a drawer in a browser without `closedby`', () => {
   press(outside, outside)
   expect(dialog()).toBeNull()
 })
 
-test('a press on the padding of a drawer does not close it', () => {
+test("a click on a drawer's padding does not close it", () => {
   press(inside, inside)
   expect(dialog()).not.toBeNull()
 })
 
-test('a press on what a drawer holds does not close it, wherever that is drawn', () => {
+test("a click on a drawer's content does not close it, wherever that is drawn", () => {
   fireEvent.pointerDown(screen.getByText('Your items'), outside)
   fireEvent.click(screen.getByText('Your items'), outside)
   expect(dialog()).not.toBeNull()
 })
 
-test('a drag that begins inside and ends outside does not close a drawer', () => {
+test('a drag from inside to outside does not close a drawer', () => {
   press(inside, outside)
   expect(dialog()).not.toBeNull()
 })
 
-test('where the browser knows `closedby`, a press outside is left to it', () => {
+test('a browser with `closedby` handles a click outside itself', () => {
   Reflect.set(HTMLDialogElement.prototype, 'closedBy', 'any')
   press(outside, outside)
   expect(dialog()).not.toBeNull()

@@ -53,13 +53,13 @@ const previous = () => screen.queryByRole('link', { name: list.previousPage })
 const names = () =>
   screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
-test('a list that is opened at a later page begins with it, and the one before is a link', () => {
+test('a list opened at a later page starts with that page, and links to the previous one', () => {
   open()
   expect(names()).toEqual(['3.1', '3.2'])
   expect(previous()?.getAttribute('href')).toBe('/products?category_id=7&page=2')
 })
 
-test('what is before a later page comes above it page by page, and what is seen keeps its place', async () => {
+test('previous pages load above one by one, and visible items keep their place', async () => {
   layOut()
   const shopper = open()
   await shopper.click(screen.getByRole('link', { name: list.previousPage }))
@@ -74,7 +74,7 @@ test('what is before a later page comes above it page by page, and what is seen 
   expect(first && within(first).getByRole('link')).toBe(document.activeElement)
 })
 
-test('a page before that cannot be had is said there, and then the browser follows the link', async () => {
+test('reports a previous page that fails to load, after which the browser follows the link', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   refuses('get', 'products', 400, 'x')
   const shopper = open()
@@ -95,7 +95,7 @@ test('a page before that cannot be had is said there, and then the browser follo
   expect(isFollowed).toHaveBeenCalledWith(true)
 })
 
-test('a press that opens the page elsewhere, as in a new tab, loads nothing here', async () => {
+test('a click that opens the page elsewhere, as in a new tab, loads nothing here', async () => {
   open()
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
   const isFollowed = vi.fn()

@@ -5,13 +5,13 @@ import { addToast, toasterCode, toastProblem, toastSuccess } from '#components/u
 const messages = () =>
   Promise.all([toastProblem('No.'), toastSuccess('Yes.'), addToast('info', 'Hm.')])
 
-test('nobody waits for a toast that the page has no code for', async () => {
+test('a toast without its code loaded delays nothing', async () => {
   const shown = messages()
   shellCode.setFailed()
   await expect(shown).resolves.toBeDefined()
 })
 
-test('nobody waits for a toast whose code cannot be loaded', async () => {
+test('a toast whose code fails to load delays nothing', async () => {
   const leave = shellCode.mounted()
   const shown = messages()
   await Promise.resolve()

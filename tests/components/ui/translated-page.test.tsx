@@ -40,7 +40,7 @@ describe.each(Object.entries(translators))('a translator that %s', (_, translato
     expect(line()).not.toContain('IDR 598,000')
   })
 
-  test('lets texts and elements beside texts come and go', async () => {
+  test('allows adding and removing texts and elements beside texts', async () => {
     const { rerender } = render(<Line total="1" note="Last pieces" />)
     await translate()
     await act(async () => rerender(<Line total="1" />))
@@ -50,14 +50,14 @@ describe.each(Object.entries(translators))('a translator that %s', (_, translato
     expect(line()?.match(/[A-Za-z!]+/g)).toEqual(['Total', '!', 'Sold', 'out', 'incl', 'tax'])
   })
 
-  test('lets a whole part of the page go', async () => {
+  test('allows removing a whole part of the page', async () => {
     const { rerender } = render(<Line total="1" note="Last pieces" />)
     await translate()
     await act(async () => rerender(<p>Empty</p>))
     expect(document.body.textContent).toBe('Empty')
   })
 
-  test('shows the total of the cart after plus', async () => {
+  test("shows the cart's total after plus", async () => {
     hasCart(aCart(aCartItem()))
     answers('post', 'cart-item-increment-qty', {
       message: 'ok',
@@ -74,7 +74,7 @@ describe.each(Object.entries(translators))('a translator that %s', (_, translato
   })
 })
 
-test('a page that nobody translates has its nodes as the browser made them', () => {
+test('an untranslated page keeps the nodes that the browser made', () => {
   const { removeChild, insertBefore } = Node.prototype
   render(<Line total="1" />)
   expect([Node.prototype.removeChild, Node.prototype.insertBefore]).toEqual([

@@ -18,7 +18,7 @@ test.each([
 })
 
 test.each(['Kemeja batik', '', ' - ', 'Laut - Rimba', 'T-'])(
-  '“%s” has none, and loses nothing',
+  '“%s” has no hyphenated word, and loses no text',
   (text) => {
     expect(unbroken(text)).toEqual({ kept: [], text })
   },

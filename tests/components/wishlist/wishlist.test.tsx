@@ -61,14 +61,14 @@ const renderHeart = () =>
   )
 
 describe('a heart', () => {
-  test('is full while the product is on the wishlist', async () => {
+  test('is filled while the product is on the wishlist', async () => {
     isCustomer()
     holds(shirt)
     renderHeart()
     await waitFor(isFullNow)
   })
 
-  test('asks once for however many there are', async () => {
+  test('sends one request, however many hearts the page has', async () => {
     const asked = isCustomer()
     const { calls } = holds(shirt)
     renderInShop(
@@ -82,14 +82,14 @@ describe('a heart', () => {
     expect([asked.length, calls.length]).toEqual([1, 1])
   })
 
-  test('where there is none, nobody is asked', async () => {
+  test('sends no request when the page has no heart', async () => {
     const asked = isGuest()
     renderInShop(<p>A page of words</p>)
     await waitFor(() => expect(queryClient().isFetching()).toBe(0))
     expect(asked).toEqual([])
   })
 
-  test('fills at the press, before the answer', async () => {
+  test('fills on click, before the answer', async () => {
     isCustomer()
     const { list } = holds()
     const answered = anEvent()
@@ -105,7 +105,7 @@ describe('a heart', () => {
     expect(calls.map(({ body }) => body)).toEqual([{ product_detail_id: 1001 }])
   })
 
-  test('that could not be filled empties again, and says why', async () => {
+  test('empties again when adding fails, and shows why', async () => {
     isCustomer()
     holds()
     breaks('post', 'user/wishlist')
@@ -116,7 +116,7 @@ describe('a heart', () => {
     expect(posted).toEqual([])
   })
 
-  test('that could not be emptied fills again, and says why', async () => {
+  test('fills again when removing fails, and shows why', async () => {
     isCustomer()
     holds(shirt)
     refuses('delete', 'user/wishlist', 500, errorsMessages.unexpected)
@@ -137,7 +137,7 @@ describe('a heart', () => {
     expect(isFull()).toBe(false)
   })
 
-  test('pressed on and off and on ends as the last press wants, in that order', async () => {
+  test('clicked on, off and on again ends in the last state, in that order', async () => {
     isCustomer()
     const { list } = holds()
     const calls: string[] = []
@@ -172,7 +172,7 @@ describe('a heart', () => {
     expect(pageLoad.goTo).not.toHaveBeenCalled()
   })
 
-  test('full, in a browser whose session is gone by now, leads to the sign-in for removing', async () => {
+  test('that is filled, in a browser whose session has ended, leads to the sign-in to remove it', async () => {
     let is_customer = true
     answers('get', 'session', () => ({ is_customer }))
     holds(shirt)
@@ -184,7 +184,7 @@ describe('a heart', () => {
     expect(isFull()).toBe(true)
   })
 
-  test('in a session that the backend has ended goes home', async () => {
+  test('goes home in a session that the backend has ended', async () => {
     isCustomer()
     holds()
     refuses('post', 'user/wishlist', 401, 'Your session has ended.', 'UNAUTHORIZED')
@@ -194,8 +194,8 @@ describe('a heart', () => {
   })
 })
 
-describe('the button of a product', () => {
-  test('says in a dialog too what came of it, since toasts lie behind', async () => {
+describe("a product's wishlist button", () => {
+  test('also shows its result inside a dialog, since toasts are behind it', async () => {
     isCustomer()
     holds()
     breaks('post', 'user/wishlist')
@@ -219,7 +219,7 @@ describe('the wishlist', () => {
   const remove = (name: string) => screen.getByRole('button', { name: wishlist.removeItem(name) })
   const undo = (name: string) => screen.getByRole('button', { name: wishlist.undoRemoval(name) })
 
-  test('that is empty leads to products', async () => {
+  test('links to products when empty', async () => {
     isCustomer()
     holds()
     renderList()
@@ -229,7 +229,7 @@ describe('the wishlist', () => {
     )
   })
 
-  test('says in words what is sold out, and what has left the catalogue, which is no link', () => {
+  test('says in words which products are sold out, and which left the catalogue, without a link', () => {
     isCustomer()
     const soldOut = aWish({ sizes: [{ size_code: 'M', size_name: 'M', is_available: false }] })
     const gone = { ...scarf, is_gone: true }
@@ -241,7 +241,7 @@ describe('the wishlist', () => {
     expect(within(second ?? document.body).queryByRole('link')).toBeNull()
   })
 
-  test('lets go of a product in its place, keeps the focus there, and takes it back', async () => {
+  test('removes a product in place, keeps the focus there, and can undo it', async () => {
     isCustomer()
     const { list } = holds(shirt, scarf)
     answers('delete', 'user/wishlist', () => {
@@ -266,7 +266,7 @@ describe('the wishlist', () => {
     await screen.findByText(wishlist.count(2))
   })
 
-  test('shows again what could not be taken off, and says why', async () => {
+  test('shows a product again when removing fails, and says why', async () => {
     isCustomer()
     holds(shirt, scarf)
     breaks('delete', 'user/wishlist')
@@ -277,7 +277,7 @@ describe('the wishlist', () => {
     expect(screen.queryByText(wishlist.removed(scarf.product_name))).toBeNull()
   })
 
-  test('shows what was wished for elsewhere when the shopper comes back', async () => {
+  test('shows products added elsewhere when the shopper returns', async () => {
     isCustomer()
     const { list } = holds(shirt)
     renderList(shirt)

@@ -60,7 +60,7 @@ describe('robots.txt', () => {
     expect(paths.filter((path) => !isAllowed(path))).toEqual([])
   })
 
-  test('allows a search with words, as /llms.txt says to write it', () => {
+  test('allows a search with words, in the form that /llms.txt describes', () => {
     expect(isAllowed('/products?search=kemeja%20biru%2C%20M')).toBe(true)
   })
 
@@ -73,7 +73,7 @@ describe('robots.txt', () => {
     '/products?search=kemeja&page=2',
     '/products?search=kemeja&size=M',
     '/products?category_id=6&price_min=1',
-  ])('still closes %s', (path) => {
+  ])('still disallows %s', (path) => {
     expect(isAllowed(path)).toBe(false)
   })
 })

@@ -54,16 +54,16 @@ describe.each(['brand/theme.css', 'app/kit/second-theme.css'])('the colours of %
   const theme = colours(file)
   const of = (role: string) => theme[role] ?? '#ffffff'
 
-  test.each(texts)('%s on %s can be read: at least 4.5 to 1', (text, ground) => {
+  test.each(texts)('text in %s on %s is readable: at least 4.5 to 1', (text, ground) => {
     expect(contrast(of(text), of(ground))).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(edges)('an edge of %s on %s can be seen: at least 3 to 1', (edge, ground) => {
+  test.each(edges)('an edge in %s on %s is visible: at least 3 to 1', (edge, ground) => {
     expect(contrast(of(edge), of(ground))).toBeGreaterThanOrEqual(3)
   })
 })
 
-test('every theme gives every colour that the brand has', () => {
+test('every theme defines every colour of the brand', () => {
   expect(Object.keys(colours('app/kit/second-theme.css')).toSorted()).toEqual(
     Object.keys(colours('brand/theme.css')).toSorted(),
   )

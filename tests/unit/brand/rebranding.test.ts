@@ -52,8 +52,8 @@ const marksIn = (text: string) => {
   return marks.filter((mark) => lower.includes(mark.toLowerCase()))
 }
 
-describe('the words of the company', () => {
-  test('stand in brand/ alone: another company replaces that folder', () => {
+describe("the company's names", () => {
+  test('occur in brand/ alone: another company replaces that folder', () => {
     const found = sources.flatMap((path) =>
       marksIn(readFileSync(path, 'utf8')).map((mark) => `${path}: ${mark}`),
     )
@@ -61,14 +61,14 @@ describe('the words of the company', () => {
     expect(found).toEqual([])
   })
 
-  test('are found wherever one of them stands', () => {
+  test('are detected wherever one of them occurs', () => {
     expect(marks.every((mark) => mark.length > 4)).toBe(true)
     expect(marksIn(readFileSync('brand/company.ts', 'utf8'))).toContain(brand.name)
     expect(marksIn(`<title>${brand.name.toUpperCase()}</title>`)).toContain(brand.name)
     expect(marksIn('Another company')).toEqual([])
   })
 
-  test('of labels are in no sentence of the shop either', () => {
+  test("in labels are also absent from the shop's own sentences", () => {
     const names = new RegExp(`\\b(?:${labels.map(({ name }) => name).join('|')})\\b`)
     const shop = sources.filter((path) => /^(?:app|components|lib|server)\//.test(path))
     expect(shop.filter((path) => names.test(readFileSync(path, 'utf8')))).toEqual([])

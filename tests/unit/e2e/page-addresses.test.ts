@@ -16,21 +16,21 @@ import { routes } from '#lib/config/routes.ts'
 const has = { order: 1, address: 1 }
 const tables = [shared, guests, customersPages(has), apart(has)]
 
-describe('the pages that the browser tests sweep', () => {
-  test('are all pages of the table of routes, each once', () => {
+describe('the pages that the browser tests visit', () => {
+  test('are all pages of the route table, each once', () => {
     const kinds: readonly RouteKind[] = ['shared', 'form', 'personal', 'payment']
     const pages = routes.filter(({ kind }) => kinds.includes(kind)).map(({ path }) => path)
     expect(tables.flatMap(Object.keys).toSorted()).toEqual(pages.toSorted())
   })
 
-  test('have addresses of their own, but for the checkout, which leads on', () => {
+  test('have their own addresses, except for the checkout, which redirects', () => {
     for (const [path, addresses = []] of tables.flatMap((table) => Object.entries(table))) {
       expect(addresses.map((address) => rowAt(address).path)).toEqual(addresses.map(() => path))
       expect(addresses.length > 0, path).toBe(path !== '/checkout')
     }
   })
 
-  test('stand with pages of their kind', () => {
+  test('are grouped with pages of the same kind', () => {
     const kindsOf = (table: object) =>
       new Set(routes.filter(({ path }) => path in table).map(({ kind }) => kind))
     expect([shared, guests, customersPages(has)].map(kindsOf)).toEqual([
@@ -41,11 +41,11 @@ describe('the pages that the browser tests sweep', () => {
   })
 })
 
-test('an address that no row has is refused', () => {
+test('refuses an address without a row', () => {
   expect(() => rowAt('/nothing')).toThrow('No row of lib/config/routes.ts has /nothing.')
 })
 
-test('a search and a page for one shopper are not for all, and a list that is rendered on request is not cached', () => {
+test('searches and personal pages are not shared, and a list rendered on request is not cached', () => {
   const personal = addressesOf(guests, customersPages(has))
   const searches = ['/products?search=kemeja', '/products?search=zzzz']
   const onRequest = ['/products?category_id=6&filter=1', '/products?category_id=6&sale=1&size=M']
@@ -57,7 +57,7 @@ test('a search and a page for one shopper are not for all, and a list that is re
   expect(personal.filter(isForAll)).toEqual([])
 })
 
-test('the pages of the help are those with a text in Markdown that tell of no product', () => {
+test('the help pages are those with Markdown text and no product', () => {
   expect(addressesOf(...tables).filter(isHelp)).toEqual([
     '/stores',
     '/stores/online-delivery',

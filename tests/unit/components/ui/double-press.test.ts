@@ -19,20 +19,23 @@ const press = (at: number, given: Partial<Press> = {}): Press => ({
 /** Creates a detector whose control disappears on the first press. */
 const afterChange = () => createDoublePressDetector(() => false)
 
-test.each([40, 250, 500])('a second press %i ms later is not for what came in its place', (ms) => {
-  const isStray = afterChange()
-  expect(isStray(press(1_000))).toBe(false)
-  expect(isStray(press(1_000 + ms, { control: store, x: 190, y: 310 }))).toBe(true)
-})
+test.each([40, 250, 500])(
+  'a second click %i ms later does not count for the control that took its place',
+  (ms) => {
+    const isStray = afterChange()
+    expect(isStray(press(1_000))).toBe(false)
+    expect(isStray(press(1_000 + ms, { control: store, x: 190, y: 310 }))).toBe(true)
+  },
+)
 
-test('a third press in a row is none of its own either', () => {
+test('a third click in a row does not count either', () => {
   const isStray = afterChange()
   isStray(press(0))
   expect(isStray(press(400, { control: store }))).toBe(true)
   expect(isStray(press(800, { control: store }))).toBe(true)
 })
 
-test('whoever has read what came is taken at their word', () => {
+test('a later click, after time to read the new control, counts', () => {
   const isStray = afterChange()
   isStray(press(0))
   expect(isStray(press(900, { control: store }))).toBe(false)
@@ -41,42 +44,42 @@ test('whoever has read what came is taken at their word', () => {
 test.each([
   ['a mouse', true, 8],
   ['a finger', false, 30],
-])('%s may tremble', (_, isMouse, px) => {
+])('%s may move slightly between clicks', (_, isMouse, px) => {
   const isStray = afterChange()
   isStray(press(0, { isMouse }))
   expect(isStray(press(200, { isMouse, control: store, x: 180 + px }))).toBe(true)
 })
 
-test('a mouse that was moved on is meant, where a finger would have landed beside', () => {
+test("a click by a moved mouse counts, at a distance where a finger's would be a slip", () => {
   const isStray = afterChange()
   isStray(press(0, { isMouse: true }))
   expect(isStray(press(200, { isMouse: true, control: store, y: 330 }))).toBe(false)
 })
 
-test('a press somewhere else counts, however quick', () => {
+test('a click elsewhere counts, however quick', () => {
   const isStray = afterChange()
   isStray(press(0))
   expect(isStray(press(150, { control: store, y: 420 }))).toBe(false)
 })
 
-test('the same control may be pressed as often as one likes', () => {
+test('the same control can be clicked any number of times', () => {
   const isStray = afterChange()
   expect([0, 100, 200].map((at) => isStray(press(at)))).toEqual([false, false, false])
 })
 
-test('a press beside a control that is still there is corrected by the next one', () => {
+test('after a click beside a control that is still there, the next one counts', () => {
   const isStray = createDoublePressDetector(() => true)
   isStray(press(0))
   expect(isStray(press(200, { control: store, y: 330 }))).toBe(false)
 })
 
-test('a press that hit nothing does not spend the next one', () => {
+test('a click that hit nothing does not use up the next one', () => {
   const isStray = afterChange()
   isStray(press(0, { control: null }))
   expect(isStray(press(200, { control: store }))).toBe(false)
 })
 
-test('a key that is held does not answer what got the focus meanwhile', () => {
+test('a held key does not activate a control that got the focus meanwhile', () => {
   const isStray = afterChange()
   const held = { key: 'Enter', isHeld: true }
   isStray(press(0, { key: 'Enter' }))
@@ -84,7 +87,7 @@ test('a key that is held does not answer what got the focus meanwhile', () => {
   expect(isStray(press(730, { ...held, control: elsewhere }))).toBe(true)
 })
 
-test('Tab and Enter, however quick, are meant for what has the focus', () => {
+test('Tab and Enter, however quick, apply to the focused control', () => {
   const isStray = afterChange()
   isStray(press(0, { key: 'Enter' }))
   expect(isStray(press(60, { key: 'Tab', control: null }))).toBe(false)

@@ -11,18 +11,18 @@ beforeEach(() => {
 const widthsOf = (srcSet: string | undefined) =>
   (srcSet ?? '').split(', ').map((version) => Number(version.split(' ')[1]?.replace('w', '')))
 
-test('no version is wider than the first that is as wide as asked for', () => {
+test('no version is wider than the first that reaches the requested width', () => {
   const widths = widthsOf(imageProps({ ...cover, width: 700 }).srcSet)
   expect(widths.length).toBeGreaterThan(1)
   expect(widths.filter((width) => width >= 700)).toHaveLength(1)
 })
 
-test('browsers that know no versions get the widest one', () => {
+test('browsers without srcset support get the widest version', () => {
   const { src, srcSet } = imageProps({ ...cover, width: 700 })
   expect(srcSet?.endsWith(`${src} ${widthsOf(srcSet).at(-1)}w`)).toBe(true)
 })
 
-test('a picture wider than every version keeps them all', () => {
+test('a picture wider than every version keeps all of them', () => {
   const all = widthsOf(imageProps({ ...cover, width: 100_000 }).srcSet)
   expect(all).toEqual(all.toSorted((a, b) => a - b))
   expect(all.length).toBeGreaterThan(widthsOf(imageProps({ ...cover, width: 700 }).srcSet).length)
@@ -38,12 +38,12 @@ test.each([
   ['a drawing', '/media/size-chart.svg'],
   ['a picture whose address has a query', 'https://images.example/a.webp?v=2'],
   ['a picture of the shop itself', '/brand/mark.webp'],
-])('%s, which has no versions, stays as it is', (_, src) => {
+])('%s, which has no versions, is unchanged', (_, src) => {
   const props = imageProps({ ...cover, src, width: 100 })
   expect([props.src, props.srcSet]).toEqual([src, undefined])
 })
 
-test('with a service that resizes, every version has its address there', async () => {
+test('every version has an address at a resizing service', async () => {
   vi.stubEnv('PICTURE_URL', 'https://cdn.example/w={width},q={quality}/{path}')
   vi.resetModules()
   const { imageProps: atService } = await import('#components/ui/image-props.ts')

@@ -25,11 +25,11 @@ const isTyped = (field: Field) => !field.isSecret && !('choices' in field)
 const isConfirmation = (field: string) => field.endsWith('_conf')
 
 describe.each(rows)('the form of %s', (_, row) => {
-  test('that is filled in well is taken by browser and contract', () => {
+  test('is accepted by browser and contract when filled in correctly', () => {
     expect([issuesOf(row.form, row.good), refusedFields(row, row.good)]).toEqual([{}, []])
   })
 
-  test('finds at each field whatever the contract refuses there, and nothing else but what it leaves to the backend', () => {
+  test('finds every error that the contract finds, except those left to the backend, and no others', () => {
     fc.assert(
       fc.property(valuesOf(row), (values) => {
         const issues = new Map<string, Issue<string> | undefined>(
@@ -75,7 +75,7 @@ describe.each(rows)('the form of %s', (_, row) => {
       !row.offered?.includes(name),
   )
 
-  test.each(texts)('means the same by its %s as the contract', (name, { read }) => {
+  test.each(texts)('reads its %s as the contract does', (name, { read }) => {
     const typed = `\u200b${good[name]}\u00a0 `
     expect(read(typed)).toBe(good[name])
     expect(body.parse(toBody({ ...good, [name]: typed }))).toEqual(body.parse(toBody(good)))
@@ -130,14 +130,14 @@ describe('a profile with a new e-mail address', () => {
   const form = profileFormFor('Sari@example.com')
   const typed = { name: 'Sari', gender: 'FEMALE', email: 'sari@example.com', password: '' }
 
-  test('needs the password, where the backend asks for it', () => {
+  test('needs the password when the backend requires it', () => {
     expect(issuesOf(form, { ...typed, email: 'dewi@example.com' })).toEqual({
       password: 'passwordRequired',
     })
     expect(issuesOf(form, { ...typed, email: 'dewi@example.com', password: 'kopi' })).toEqual({})
   })
 
-  test('is none when only its letters are larger', () => {
+  test('counts as unchanged when only letter case differs', () => {
     expect(issuesOf(form, typed)).toEqual({})
   })
 })

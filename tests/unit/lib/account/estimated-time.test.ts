@@ -10,20 +10,20 @@ const promised_arrival = {
 }
 const pickup_ready_at = '2026-11-25 14:15:00'
 
-describe('the promise of an order', () => {
-  test('says while it is unpaid until when to pay for the days', () => {
+describe('the promised arrival of an order', () => {
+  test('says until when to pay for it while the order is unpaid', () => {
     expect(estimatedTime({ trx_status: 'PENDING', promised_arrival }, now)).toBe(
       'Arrives Thu 26 - Fri 27 Nov. These days apply if you pay before Thu 26 Nov, 08:00 WIB.',
     )
   })
 
-  test('is void once the time to pay for it has passed', () => {
+  test('is void once the payment deadline has passed', () => {
     const late = fromWib('2026-11-26 08:00:00').getTime()
     expect(estimatedTime({ trx_status: 'PENDING', promised_arrival }, late)).toBeNull()
   })
 
   test.each(['PAID', 'PROCESSING', 'SHIPPED'] as const)(
-    'stays the same while it is %s, also when the days have passed',
+    'stays the same while it is %s, even after those days',
     (trx_status) => {
       const later = fromWib('2026-12-24 10:00:00').getTime()
       expect(estimatedTime({ trx_status, promised_arrival }, later)).toBe(
@@ -32,21 +32,21 @@ describe('the promise of an order', () => {
     },
   )
 
-  test('says from when a paid pickup is ready, by its date', () => {
+  test('shows when a paid pickup is ready, by its date', () => {
     expect(estimatedTime({ trx_status: 'PAID', pickup_ready_at }, now)).toBe(
       'Ready Wed 25 Nov from 14:15 WIB',
     )
   })
 
   test.each(['READY_FOR_PICKUP', 'COMPLETED', 'EXPIRED', 'CANCELLED'] as const)(
-    'is not there once it is %s',
+    'is missing once it is %s',
     (trx_status) => {
       expect(estimatedTime({ trx_status, promised_arrival, pickup_ready_at }, now)).toBeNull()
     },
   )
 
   test.each(['PENDING', 'PAID', 'PROCESSING', 'SHIPPED'] as const)(
-    'is nothing for an order of a backend that has none: %s',
+    'is missing for an order without a promise: %s',
     (trx_status) => {
       expect(estimatedTime({ trx_status }, now)).toBeNull()
       expect(

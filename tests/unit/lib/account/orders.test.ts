@@ -18,7 +18,7 @@ describe('the time left to pay', () => {
     ['2026-08-04 12:00:00', { hours: 24, minutes: 0 }],
     ['2026-08-03 17:12:59', { hours: 5, minutes: 12 }],
     ['2026-08-03 12:00:01', { hours: 0, minutes: 0 }],
-  ])('until %s is whole minutes, never more than there are', (until, left) => {
+  ])('until %s is in whole minutes, rounded down', (until, left) => {
     expect(timeLeft(until, noon)).toEqual(left)
   })
 
@@ -29,11 +29,11 @@ describe('the time left to pay', () => {
     },
   )
 
-  test('of no time at all is an error, not forever', () => {
+  test('is an error for an invalid time, not forever', () => {
     expect(() => timeLeft('tomorrow', noon)).toThrow(RangeError)
   })
 
-  test('is said in hours and minutes, down to the last', () => {
+  test('is shown in hours and minutes, down to the last minute', () => {
     const { timeLeft: say } = ordersMessages
     expect(say({ hours: 5, minutes: 12 })).toBe('5 h 12 min left')
     expect(say({ hours: 0, minutes: 59 })).toBe('59 min left')
@@ -44,7 +44,7 @@ describe('the time left to pay', () => {
 describe('an open bill', () => {
   const order = anOrder({ payment_duedate: '2026-08-03 13:00:00' })
 
-  test('is the form that came with the order, with what the provider wants besides', () => {
+  test('is the form that came with the order, plus the fields that the provider requires', () => {
     expect(openBill(order, noon)?.way).toEqual({
       fields: { ...aBill(), display_cust: 'true', term_condition: '1' },
     })
@@ -56,34 +56,34 @@ describe('an open bill', () => {
     payment_redirect: { trx_ref: order.trx_ref, grand_total: rupiah(grand_total), url },
   })
 
-  test('is the page of a provider that has one, if it is over the same sum', () => {
+  test('is the page of a provider that has one, if the amounts match', () => {
     const url = 'https://pay.example/p/1'
     expect(openBill(redirect(308_000, url), noon)?.way).toEqual({ url })
     expect(openBill(redirect(308_001, url), noon)).toBeNull()
   })
 
-  test('has no way to be paid while the provider gives no page', () => {
+  test('cannot be paid while the provider returns no page', () => {
     expect(openBill(redirect(308_000, null), noon)).toMatchObject({ way: null })
   })
 
-  test('is closed at its deadline, whatever the order still says', () => {
+  test("closes at its deadline, whatever the order's status", () => {
     const atDeadline = Date.parse('2026-08-03T13:00:00+07:00')
     expect([isPayable(order, atDeadline), openBill(order, atDeadline)]).toEqual([false, null])
   })
 
   test.each(trxStatuses.filter((status) => status !== 'PENDING'))(
-    'is none once the order is %s',
+    'is missing once the order is %s',
     (trx_status) => {
       expect(openBill({ ...order, trx_status }, noon)).toBeNull()
     },
   )
 
-  test('over another sum than the order is never handed over', () => {
+  test('over a different amount than the order is never passed on', () => {
     const payment_data = aBill({ bill_total: '308001' })
     expect(openBill({ ...order, payment_data }, noon)).toBeNull()
   })
 
-  test('is none where the backend gives no form', () => {
+  test('is missing when the backend sends no form', () => {
     expect(openBill({ ...order, payment_data: null }, noon)).toBeNull()
   })
 })
@@ -107,7 +107,7 @@ describe('the timeline', () => {
   test.each([
     ['oldest', [picked, left, arrived]],
     ['newest', [arrived, left, picked]],
-  ])('is newest first where the backend sends the %s first', (_, history) => {
+  ])('is newest first when the backend sends the %s first', (_, history) => {
     expect(statusesOf(history)).toEqual([
       'Arrived',
       'Left',
@@ -117,18 +117,18 @@ describe('the timeline', () => {
     ])
   })
 
-  test('has the last status once, also where the history lacks it', () => {
+  test('has the latest status once, even when the history lacks it', () => {
     expect(statusesOf([picked], arrived).slice(0, 2)).toEqual(['Arrived', 'Picked up'])
     expect(statusesOf([picked, arrived], arrived)).toHaveLength(4)
   })
 
-  test('of an order that nothing happened to is its placing', () => {
+  test('of an order without events is its placing', () => {
     const events = orderTimeline({ trx_date: '2026-08-03 10:00:00' })
     expect(events).toEqual([{ at: '2026-08-03 10:00:00', status: ordersMessages.placed }])
   })
 })
 
-test('what an order came to adds up, also where the backend does not tell the discount', () => {
+test("an order's amounts add up, even when the backend omits the discount", () => {
   const order = anOrder({ grand_total: rupiah(278_100) })
   expect(orderAmounts(order)).toEqual({
     subtotal: 299_000,
@@ -139,13 +139,13 @@ test('what an order came to adds up, also where the backend does not tell the di
   })
 })
 
-test('the fee of a way to pay is part of the total, and no smaller discount', () => {
+test('a payment fee is part of the total, and does not reduce the discount', () => {
   const order = anOrder({ grand_total: rupiah(283_100), payment_fee: rupiah(5_000) })
   expect(orderAmounts(order)).toMatchObject({ discount: 29_900, paymentFee: 5_000, total: 283_100 })
 })
 
-describe('the list', () => {
-  test('carries four pictures at most, and neither bill nor address', () => {
+describe('the order list', () => {
+  test('has four pictures at most, and neither bill nor address', () => {
     const image = { image_url: '/media/1.webp', image_type: 'COVER' }
     const line = anOrderLine({ qty: 2, product_detail: { id: 1, product_images: [image] } })
     const order = anOrder({
@@ -157,7 +157,7 @@ describe('the list', () => {
     expect(JSON.stringify(listed)).not.toMatch(/signature|Kemang/)
   })
 
-  test('shows a product without pictures by its name', () => {
+  test('shows the name of a product without pictures', () => {
     expect(listedOrder(anOrder())).toMatchObject({
       covers: [],
       productNames: ['Oxford shirt in White'],
@@ -166,7 +166,7 @@ describe('the list', () => {
 })
 
 describe('a status', () => {
-  test.each(shippingTypes)('of %s has words wherever such an order can be', (type) => {
+  test.each(shippingTypes)('of %s has a label wherever such an order can be', (type) => {
     const reachable = trxStatuses.filter(
       (status) => status === 'PENDING' || statusesBefore(type, status).length > 0,
     )
@@ -176,7 +176,7 @@ describe('a status', () => {
 })
 
 test.each(['', '0', '-1', '1.5', 'abc', '12abc', '1e3', '99999999999', ' 1'])(
-  '%j is no id',
+  '%j is not an id',
   (text) => {
     expect(parseId(text)).toBeNull()
   },

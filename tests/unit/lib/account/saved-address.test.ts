@@ -16,11 +16,11 @@ const told = (address: SavedAddress) =>
   Object.values(problemTexts(issuesOf(savedAddressForm, address), words.accountProblems))
 
 describe('a saved address', () => {
-  test('that is complete has nothing wrong; it needs no notes', () => {
+  test('has no errors when complete; notes are optional', () => {
     expect(told({ ...complete, notes: '' })).toEqual([])
   })
 
-  test('that is empty is told everything, in the words of the spec and in the order of the form', () => {
+  test("reports every missing field when empty, in the spec's words and the form's order", () => {
     expect(told(emptySavedAddress)).toEqual([
       'Address label is required.',
       'Recipient name is required.',
@@ -33,7 +33,7 @@ describe('a saved address', () => {
     ])
   })
 
-  test('whose texts are too long is told by how much, at each of them', () => {
+  test('reports by how much each text is too long', () => {
     const long = { label: 61, recipientName: 101, street: 900, notes: 301 }
     const typed = Object.entries(long).map(([field, length]) => [field, 'x'.repeat(length)])
     expect(told({ ...complete, ...Object.fromEntries(typed) })).toEqual([
@@ -44,17 +44,17 @@ describe('a saved address', () => {
     ])
   })
 
-  test('is as long as it travels: spaces around it and the ends of its lines count for nothing', () => {
+  test('is measured as sent: outer spaces and line endings do not count', () => {
     const street = `  ${'x'.repeat(149)}\r\n${'x'.repeat(150)}\n`
     expect(told({ ...complete, street })).toEqual([])
   })
 
-  test('elsewhere than on the account page is told of its Zipcode', () => {
+  test('has its own message for a missing Zipcode outside the account page', () => {
     expect(words.problems.zipRequired).toBe('Recipient Zipcode is required.')
   })
 
   test.each(['label', 'recipientName', 'recipientPhone', 'zip', 'street'] as const)(
-    'takes spaces for no %s',
+    'refuses spaces alone as its %s',
     (field) => {
       expect(Object.keys(issuesOf(savedAddressForm, { ...complete, [field]: '  ' }))).toEqual([
         field,
@@ -68,7 +68,7 @@ describe('a saved address', () => {
     ])
   })
 
-  test.each(['1243', '124300', '02430', 'none', '12 43'])('has no zip code %o', (zip) => {
+  test.each(['1243', '124300', '02430', 'none', '12 43'])('refuses %o as a zip code', (zip) => {
     expect(told({ ...complete, zip })).toEqual(['Please enter a 5-digit zipcode'])
   })
 
@@ -77,7 +77,7 @@ describe('a saved address', () => {
   })
 })
 
-test('a saved address is shown in its form as people write it', () => {
+test('a saved address appears in its form as people write it', () => {
   const saved = aUserAddress({ recipient_phone: '+6281234567890', notes: null })
   expect(typedAddress(saved)).toMatchObject({ recipientPhone: '0812-3456-7890', notes: '' })
   expect(areaOf(saved)).toMatchObject({ id: 317402, city: { id: 3174 }, province: { id: 31 } })

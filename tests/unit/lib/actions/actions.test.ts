@@ -27,7 +27,7 @@ const send = async (method: string, path: string, headers: Record<string, string
 const writes = actions.filter((action) => methodOf(action) !== 'GET')
 const forms = writes.filter(({ page }) => page !== undefined)
 
-test('the table has the actions of this shop', () => {
+test("the table has this shop's actions", () => {
   expect(forms.length).toBeGreaterThan(30)
   expect(actions.length - writes.length).toBeGreaterThan(8)
 })
@@ -36,7 +36,7 @@ const files = import.meta.glob<Readonly<Record<string, unknown>>>('#lib/actions/
   eager: true,
 })
 
-test.each(Object.entries(files))('%s has no row that the table leaves out', (_, exported) => {
+test.each(Object.entries(files))('%s has no row that is missing from the table', (_, exported) => {
   const rows = Object.values(exported)
     .flatMap((value) => [value, ...Object.values(Object(value))])
     .filter((value) => typeof Object(value).at === 'string' && 'call' in Object(value))
@@ -44,14 +44,14 @@ test.each(Object.entries(files))('%s has no row that the table leaves out', (_, 
 })
 
 describe.each(actions)('the row $at', (action) => {
-  test('is alone at its method and path, which the table of routes has', () => {
+  test('is alone at its method and path, which the route table has', () => {
     expect(actions.filter(({ at }) => at === action.at)).toEqual([action])
     const path = pathOf(action).replace(/\[\w+\]/, '7')
     expect(ownAction(methodOf(action), path)).toBe(action)
     expect(findRoute(path)).toBeDefined()
   })
 
-  test('has a reason for each guard that it does without', () => {
+  test('has a reason for each guard that it skips', () => {
     for (const reason of Object.values(action.without ?? {})) expect(reason).toMatch(/^[A-Z].+\.$/)
   })
 
@@ -69,7 +69,7 @@ describe.each(forms)('the form $at', (action) => {
 
   test.each(
     methods.filter((method) => !actions.some(({ at }) => at === `${method} ${pathOf(action)}`)),
-  )('refuses %s with 405 and names what it takes', async (method) => {
+  )('refuses %s with 405 and names the allowed methods', async (method) => {
     const response = await send(method, pathOf(action))
     if (isEndpointKey(`${method} ${pathOf(action).slice('/api/'.length)}`)) return
     expect(response.status).toBe(405)
@@ -85,11 +85,11 @@ describe.each(writes.filter(({ without }: Action) => !without?.ownPage))('$at', 
     return serve(request)
   }
 
-  test('takes a plain form of our own page from a browser that sends Referer alone', async () => {
+  test('accepts a plain form of our own page from a browser that sends only Referer', async () => {
     expect((await post({ referer: 'http://shop.test/cart' })).status).not.toBe(403)
   })
 
-  test('refuses one that tells nothing, by a page with a way on and not by JSON', async () => {
+  test('refuses a form without such headers with a page that links on, not with JSON', async () => {
     const response = await post({})
     expect([response.status, response.headers.get('content-type')]).toEqual([
       403,
@@ -105,7 +105,7 @@ describe.each(writes.filter(({ without }: Action) => !without?.ownPage))('$at', 
   test.each<Record<string, string>>([
     { origin: 'https://evil.example' },
     { 'sec-fetch-site': 'cross-site' },
-  ])('does nothing for a page of another site (%o), as a form or as JSON', async (headers) => {
+  ])('ignores a page of another site (%o), as a form or as JSON', async (headers) => {
     for (const body of ['', {}]) {
       const given = { body, headers, isSignedIn: true }
       const response = await serve(await aRequest(methodOf(action), pathOf(action), given))
@@ -115,13 +115,13 @@ describe.each(writes.filter(({ without }: Action) => !without?.ownPage))('$at', 
 })
 
 test.each(['cart/add', 'session/constructor', 'wishlist/increase'])(
-  '%s is no form: 404 for each method',
+  '%s is not a form: 404 for each method',
   async (path) => {
     for (const method of methods) expect((await send(method, `/api/${path}`)).status).toBe(404)
   },
 )
 
-test('each path below /api/ in a component leads to an action, or to a call of the contract', () => {
+test('each path below /api/ in a component leads to an action or to a call of the contract', () => {
   const paths = globSync('{app,components}/**/*.{ts,tsx}').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/['"`](\/api\/[\w/-]+)/g)].map(([, path = '']) => path),
   )

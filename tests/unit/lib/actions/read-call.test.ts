@@ -7,7 +7,7 @@ import { ucpCalls } from '#lib/config/ucp-calls.ts'
 const api = '/api/[...path]'
 const ucp = '/ucp/[...path]'
 
-describe('a call waits for a slot if it only reads, in every row of the contract:', () => {
+describe('a call waits for a slot only if it reads, in every row of the contract:', () => {
   test.each(Object.entries<Endpoint>(endpoints))('%s', (call, { effect }) => {
     const [method = '', path] = call.split(' ')
     expect(readCallOf(method, `/api/${path}`, api)).toBe(effect === 'reads' ? call : null)
@@ -20,7 +20,7 @@ describe('a call waits for a slot if it only reads, in every row of the contract
   })
 })
 
-test('a call has one name whatever a stranger writes into its path', () => {
+test('a call has one name whatever path a client sends', () => {
   expect(readCallOf('GET', '/ucp/carts/a', ucp)).toBe(readCallOf('GET', '/ucp/carts/b', ucp))
   expect(readCallOf('GET', '/api/made-up-1', api)).toBe(readCallOf('GET', '/api/made-up-2', api))
   expect(readCallOf('GET', '/ucp/made-up', ucp)).toBe(ucp)
@@ -31,7 +31,7 @@ test('HEAD takes the slots of GET', () => {
   expect(readCallOf('HEAD', '/api/products', api)).toBe('GET products')
 })
 
-test('what the shop answers itself reads by GET, and writes by any other method', () => {
+test("the shop's own endpoints read by GET, and write by any other method", () => {
   expect(readCallOf('GET', '/api/session', '/api/session')).toBe('/api/session')
   expect(readCallOf('POST', '/api/session/sign-in', '/api/session/[form]')).toBeNull()
   expect(readCallOf('DELETE', '/api/pending-order', '/api/pending-order')).toBeNull()

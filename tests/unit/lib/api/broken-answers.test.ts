@@ -199,8 +199,8 @@ async function loaded<View>(
 
 const runs = { numRuns: 50 }
 
-describe.each(pages)('whatever is wrong in %s', (path, page, load) => {
-  test(`the page ${page} is there without that record, and all others are as they were`, {
+describe.each(pages)('with invalid data in %s', (path, page, load) => {
+  test(`the page ${page} loads without that record, and all others are unchanged`, {
     timeout: 30_000,
   }, async () => {
     const whole = await loaded(path, valid[path], load)
@@ -219,8 +219,8 @@ describe.each(pages)('whatever is wrong in %s', (path, page, load) => {
   })
 })
 
-describe('whatever is wrong in what costs money', () => {
-  test('a cart has as many lines as the backend has sent, or there is none', async () => {
+describe('with invalid data about money', () => {
+  test('a cart has as many lines as the backend sent, or fails to load', async () => {
     await fc.assert(
       fc.asyncProperty(aBreakOf(answers.cart), async (change) => {
         const answer = broken(answers.cart, change)
@@ -231,7 +231,7 @@ describe('whatever is wrong in what costs money', () => {
     )
   })
 
-  test('an order has as many lines as the backend has sent, or there is none', async () => {
+  test('an order has as many lines as the backend sent, or fails to load', async () => {
     await fc.assert(
       fc.asyncProperty(aBreakOf(answers['user/order']), async (change) => {
         const answer = broken(answers['user/order'], change)

@@ -60,7 +60,7 @@ const write = (timeoutMs = 60_000) => {
 }
 
 describe('a backend whose answer', () => {
-  test('stalls after its headers hangs: one deadline covers the body, and the circuit counts it', async () => {
+  test('stalls after its headers times out: one deadline covers the body, and the circuit counts it', async () => {
     await backendIs(begins)
     expect([await write(30), await read(30), await read(30), await read(30)]).toEqual(
       Array(4).fill('timeout'),
@@ -69,13 +69,13 @@ describe('a backend whose answer', () => {
     expect(sent).toEqual(['POST cart', 'GET cart', 'GET cart', 'GET cart'])
   })
 
-  test('breaks off is asked for a read once more', async () => {
+  test('breaks off gets one retry of a read', async () => {
     await backendIs(breaksOff, answers)
     expect(await read()).toBe('answered')
     expect(sent).toEqual(['GET cart', 'GET cart'])
   })
 
-  test('breaks off gets no write twice: its outcome is unknown', async () => {
+  test('breaks off gets no second write: its outcome is unknown', async () => {
     await backendIs(breaksOff, answers)
     expect(await write()).toBe('network')
     expect(sent).toEqual(['POST cart'])

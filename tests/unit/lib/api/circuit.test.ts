@@ -91,7 +91,7 @@ async function repeat(times: number, run: () => Promise<string>): Promise<string
 const passSeconds = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1_000)
 
 describe('a backend that hangs', () => {
-  test('is asked no more after three timeouts: calls fail at once, and the log says so once', async () => {
+  test('gets no more calls after three timeouts: they fail at once, logged once', async () => {
     const before = circuitOpenings()
     backendIs(hangs)
     expect(await repeat(3, read)).toEqual(['timeout', 'timeout', 'timeout'])
@@ -102,21 +102,21 @@ describe('a backend that hangs', () => {
     expect(circuitOpenings()).toBe(before + 1)
   })
 
-  test('when it is read is still written to: an order goes on while searches hang', async () => {
+  test('on reads still gets writes: an order goes through while searches hang', async () => {
     backendIs(hangs, hangs, hangs, answersWrite)
     await repeat(3, read)
     expect(await write(60_000)).toBe('answered')
     expect(await read(60_000)).toBe('network')
   })
 
-  test('when it is written to is still read', async () => {
+  test('on writes still gets reads', async () => {
     backendIs(hangs, hangs, hangs, answers)
     expect(await repeat(3, write)).toEqual(['timeout', 'timeout', 'timeout'])
     expect(await write(60_000)).toBe('network')
     expect(await read(60_000)).toBe('answered')
   })
 
-  test('is tried by one call at a time after some seconds: the others fail at once meanwhile', async () => {
+  test('gets one trial call at a time after some seconds, while others fail at once', async () => {
     backendIs(hangs)
     await repeat(3, read)
     passSeconds(5)
@@ -129,7 +129,7 @@ describe('a backend that hangs', () => {
     expect(logged).toEqual(['backend-circuit-open'])
   })
 
-  test('is asked as before once it has answered the call that tries', async () => {
+  test('gets all calls again once it has answered the trial call', async () => {
     backendIs(hangs, hangs, hangs, answers)
     await repeat(3, read)
     passSeconds(5)
@@ -145,13 +145,13 @@ describe('a backend that hangs', () => {
 })
 
 describe('a backend that answers', () => {
-  test('is asked however often it refuses', async () => {
+  test('gets every call, however often it refuses', async () => {
     backendIs(refuses)
     expect(await repeat(10, () => read(60_000))).toEqual(Array(10).fill('refused'))
     expect(sent).toHaveLength(10)
   })
 
-  test('in between is asked on: only timeouts in a row count', { timeout: 30_000 }, async () => {
+  test('in between gets calls: only consecutive timeouts count', { timeout: 30_000 }, async () => {
     backendIs(hangs, hangs, refuses, hangs, hangs, answers, hangs, hangs, answers)
     const results: string[] = []
     for (const ms of [20, 20, 60_000, 20, 20, 60_000, 20, 20, 60_000]) results.push(await read(ms))
@@ -160,20 +160,20 @@ describe('a backend that answers', () => {
   })
 })
 
-describe('a backend that is not reached', () => {
-  test('is asked for a read once more, which succeeds when it is back', async () => {
+describe('an unreachable backend', () => {
+  test('gets one retry of a read, which succeeds when it is back', async () => {
     backendIs(breaks, answers)
     expect(await read(60_000)).toBe('answered')
     expect(sent).toEqual(['GET cart', 'GET cart'])
   })
 
-  test('is asked once more for what only reads, though it is a POST', async () => {
+  test('gets one retry of a POST that only reads', async () => {
     backendIs(breaks, refuses)
     expect(await readByPost()).toBe('refused')
     expect(sent).toEqual(['POST order-by-token', 'POST order-by-token'])
   })
 
-  test('is asked for a read twice and not a third time', async () => {
+  test('gets a read twice, never a third time', async () => {
     backendIs(breaks)
     expect(await read(60_000)).toBe('network')
     expect(sent).toHaveLength(2)
@@ -185,7 +185,7 @@ describe('a backend that is not reached', () => {
     expect(sent).toEqual(['POST cart'])
   })
 
-  test('is asked as soon as it is back: failures that cost no time stop nothing', async () => {
+  test('gets calls as soon as it is back: instant failures open no circuit', async () => {
     backendIs(...Array(10).fill(breaks), answers)
     await repeat(5, () => read(60_000))
     expect(await read(60_000)).toBe('answered')
@@ -206,7 +206,7 @@ function deadlinesOf(endedFrom: number): number[] {
   return deadlines
 }
 
-describe('what a shopper waits for follows what a call does:', () => {
+describe('the timeout depends on the kind of call:', () => {
   const input = { body: { product_detail_id: 1, size: 'M', qty: 1 } }
 
   test.each([
@@ -228,7 +228,7 @@ describe('what a shopper waits for follows what a call does:', () => {
   })
 })
 
-describe('an add to cart is answered in words within 10 s', () => {
+describe('an add to cart gets a message within 10 s', () => {
   const add = () =>
     serve(
       new NextRequest('http://shop.test/api/cart', {
@@ -261,7 +261,7 @@ describe('an add to cart is answered in words within 10 s', () => {
     expect(sum(deadlines)).toBeLessThan(10_000)
   })
 
-  test('when it hangs after the item was added: it is said to be added', async () => {
+  test('when it hangs after adding the item: the message says that it was added', async () => {
     const deadlines = deadlinesOf(2)
     backendIs(() => HttpResponse.json({ data: { message: 'Item Added to Cart' } }), hangs)
     expect(await (await add()).json()).toEqual({ data: { message: 'Item Added to Cart' } })

@@ -37,7 +37,7 @@ describe('a menu', () => {
   test.each([
     [200, { data: { categories: [{ id: 1 }] } }],
     [500, {}],
-  ])('stays as it was when its call fails with %i, and the log says so', async (status, body) => {
+  ])('stays unchanged when its call fails with %i, which is logged', async (status, body) => {
     const menu = openMenu()
     answers(200, { data: { categories: [category] } })
     await menu()
@@ -52,7 +52,7 @@ describe('a menu', () => {
     [500, {}],
     [404, {}],
   ])(
-    'is empty, and soon asked again, when it was never known and its call fails with %i',
+    'is empty and soon retried when it was never loaded and its call fails with %i',
     async (status, body) => {
       answers(status, body)
       forgetCacheCalls()
@@ -62,7 +62,7 @@ describe('a menu', () => {
     },
   )
 
-  test('is no reason to replace an old page when it was never known and the backend is down, also after another failure', async () => {
+  test('does not replace an old page when it was never loaded and the backend is down, even after another failure', async () => {
     const menu = openMenu()
     answers(500, {})
     await menu()
@@ -74,8 +74,8 @@ describe('a menu', () => {
   })
 })
 
-describe('what a list can do without', () => {
-  test('is left out when its call alone fails, and soon asked again', async () => {
+describe('optional data of a list', () => {
+  test('is left out when only its call fails, and soon retried', async () => {
     vi.mocked(console.error).mockImplementation(() => {})
     answers(500, {})
     expect(await getFacets({})).toBeNull()
@@ -85,7 +85,7 @@ describe('what a list can do without', () => {
     vi.mocked(console.error).mockClear()
   })
 
-  test('is no reason to replace an old page when the backend is down', async () => {
+  test('does not replace an old page when the backend is down', async () => {
     answers(502, {})
     await expect(getFacets({})).rejects.toMatchObject({ status: 502 })
     await expect(hasCollection({})).rejects.toMatchObject({ status: 502 })
@@ -105,7 +105,7 @@ describe('the price of a product in the cart', () => {
 
   const discount = { direct_disc_percent: 10, direct_disc_nominal: rupiah(1_000) }
 
-  test('is in the log when it differs from that of its page, once and without the cart', async () => {
+  test("is logged when it differs from its page's price, once and without the cart", async () => {
     keepShownPrices([
       aProduct({ id: 8_001, net_price: rupiah(100_000), direct_discount: discount }),
     ])
@@ -117,7 +117,7 @@ describe('the price of a product in the cart', () => {
     ])
   })
 
-  test('is no news when it is that of its page, or no page has shown it', async () => {
+  test('is not logged when it matches its page, or no page has shown it', async () => {
     keepShownPrices([
       aProduct({ id: 8_002, net_price: rupiah(100_000), direct_discount: discount }),
     ])

@@ -24,7 +24,7 @@ function mediaOf(body: string, headers: Record<string, string>, status = 200) {
 
 describe('a file of the backend', () => {
   test.each(['image/webp', 'image/jpeg', 'image/svg+xml; charset=utf-8'])(
-    'of type %s is sent, and opened as a page it may run and load nothing',
+    'of type %s is sent, and opened as a page cannot run or load anything',
     async (type) => {
       const response = await mediaOf('picture', { 'content-type': type, 'set-cookie': 'a=b' })
       expect(await response.text()).toBe('picture')
@@ -42,19 +42,19 @@ describe('a file of the backend', () => {
     'application/octet-stream',
     'x-image/html',
     '',
-  ])('of type %j is not sent at the shop’s origin', async (type) => {
+  ])('of type %j is not sent from the shop’s origin', async (type) => {
     const response = await mediaOf('<script>alert(1)</script>', { 'content-type': type })
     expect([response.status, await response.text()]).toEqual([502, ''])
     expect(logged()).toEqual([expect.stringContaining('/media/a')])
   })
 
-  test('that does not exist is a 404 without the backend’s words', async () => {
+  test('returns 404 without the backend’s message when it does not exist', async () => {
     const response = await mediaOf('<h1>no</h1>', { 'content-type': 'text/html' }, 404)
     expect([response.status, await response.text()]).toEqual([404, ''])
     expect(logged()).toEqual([])
   })
 
-  test.each([200, 404, 500])('that is not sent on (%i) frees the connection', async (status) => {
+  test.each([200, 404, 500])('that is not forwarded (%i) frees the connection', async (status) => {
     const cancelled = Promise.withResolvers<void>()
     const body = new ReadableStream({ cancel: () => cancelled.resolve() })
     const headers = { 'content-type': 'text/html' }
@@ -63,13 +63,13 @@ describe('a file of the backend', () => {
     await cancelled.promise
   })
 
-  test('that the backend fails to send is logged', async () => {
+  test('is logged when the backend fails to send it', async () => {
     expect((await mediaOf('', {}, 500)).status).toBe(500)
     expect(logged()).toEqual([expect.stringContaining('"status":500')])
   })
 })
 
-test('while the backend is down a picture answers 503, which nobody keeps', async () => {
+test('a picture returns 503 while the backend is down, which no cache stores', async () => {
   backendStub.use(http.get('http://localhost:4000/media/a', () => HttpResponse.error()))
   const response = await fetchMedia('/media/a')
   expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store'])

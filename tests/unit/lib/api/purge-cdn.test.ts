@@ -25,7 +25,7 @@ function watchLog() {
 }
 
 describe('the purge hook', () => {
-  test('gets the tags that have expired, and the paths of the pages about them', async () => {
+  test('gets the expired tags, and the paths of their pages', async () => {
     const received: unknown[] = []
     server.use(
       http.post('https://cdn.test/purge', async ({ request }) => {
@@ -42,25 +42,28 @@ describe('the purge hook', () => {
     ])
   })
 
-  test('that is not set is not called', async () => {
+  test('is not called when not configured', async () => {
     await expect(purgeCdn(undefined, ['home'])).resolves.toBeUndefined()
   })
 
   test.each([
     ['refuses', () => new HttpResponse(null, { status: 403 }), 'status 403'],
     ['cannot be reached', () => HttpResponse.error(), 'TypeError'],
-  ])('that %s is logged, without its token, and harms nobody', async (_, answer, cause) => {
-    const logged = watchLog()
-    server.use(http.post('https://cdn.test/purge', answer))
-    await purgeCdn(url, ['home'])
-    const [line = '{}', ...more] = logged()
-    expect(more).toEqual([])
-    expect(JSON.parse(line)).toMatchObject({ method: 'POST', url: 'https://cdn.test/purge' })
-    expect(line).toContain(cause)
-    expect(line).not.toContain('secret-token')
-  })
+  ])(
+    'that %s is logged, without its token, and causes no other failure',
+    async (_, answer, cause) => {
+      const logged = watchLog()
+      server.use(http.post('https://cdn.test/purge', answer))
+      await purgeCdn(url, ['home'])
+      const [line = '{}', ...more] = logged()
+      expect(more).toEqual([])
+      expect(JSON.parse(line)).toMatchObject({ method: 'POST', url: 'https://cdn.test/purge' })
+      expect(line).toContain(cause)
+      expect(line).not.toContain('secret-token')
+    },
+  )
 
-  test('that does not answer is given up', async () => {
+  test('times out when it does not answer', async () => {
     const logged = watchLog()
     const deadlines = holdDeadlines(5_000)
     server.use(http.post('https://cdn.test/purge', () => delay('infinite')))

@@ -38,8 +38,8 @@ const women = {
   category_subs: [subcategory(11, 'Skirts'), subcategory(12, null)],
 }
 
-describe('of a list', () => {
-  test('a record that cannot be read is left out, and the others stay as they are', () => {
+describe('in a list', () => {
+  test('an unreadable record is left out, and the others are unchanged', () => {
     const { data } = list(aProduct(), aProduct({ id: 2, product_name: undefined }), { id: 3 }, null)
     expect(data?.products).toEqual([aProduct()])
   })
@@ -51,14 +51,14 @@ describe('of a list', () => {
     )
   })
 
-  test('an answer without a readable record is unreadable, and nothing of it is counted', () => {
+  test('an answer without a readable record is unreadable, and its totals are ignored', () => {
     const before = [...leftOutCounts()]
     expect(list({ id: 1 }, { id: 2 }).error?.issues).not.toEqual([])
     expect([...leftOutCounts()]).toEqual(before)
     expect(list().data?.products).toEqual([])
   })
 
-  test('a product is left out with a price that cannot be read, and with all of its sizes', () => {
+  test('a product is left out with an unreadable price or with all sizes unreadable', () => {
     const wrong = [
       { ...aProduct({ id: 2 }), direct_discount: { direct_disc_percent: 'ten' } },
       { ...aProduct({ id: 3 }), net_price: -1 },
@@ -67,7 +67,7 @@ describe('of a list', () => {
     expect(list(aProduct(), ...wrong).data?.products).toEqual([aProduct()])
   })
 
-  test('what a product can do without costs that alone', () => {
+  test('an unreadable optional field of a product is left out alone', () => {
     const given = {
       ...aProduct(),
       brand_name: 5,
@@ -78,13 +78,13 @@ describe('of a list', () => {
     expect(list(given).data?.products).toEqual([aProduct()])
   })
 
-  test('an image keeps its place with a type that is missing', () => {
+  test('an image keeps its place when its type is missing', () => {
     const images = [{ image_url: '/a.webp' }, { image_type: 'COVER' }]
     const { data } = list({ ...aProduct(), product_images: images })
     expect(data?.products[0]?.product_images).toEqual([{ image_url: '/a.webp', image_type: '' }])
   })
 
-  test('a store with a flag that is none is left out of its region', () => {
+  test('a store with an invalid flag is left out of its region', () => {
     const region = { id: 1, region_name: 'Jakarta' }
     const showrooms = [aShowroom(), { ...aShowroom({ id: 2 }), is_hub: 'maybe' }]
     const { data } = read('GET master/showroom-region', {
@@ -93,7 +93,7 @@ describe('of a list', () => {
     expect(data?.showroom_region_list).toEqual([{ ...region, showrooms: [aShowroom()] }])
   })
 
-  test('more records than the contract allows cost those at the end', () => {
+  test("records beyond the contract's limit are cut off at the end", () => {
     const subcategories = Array.from({ length: 7 }, (_, index) => ({
       id: index + 1,
       name: 'Skirts',
@@ -108,22 +108,22 @@ describe('of a list', () => {
   })
 })
 
-describe('of what costs money', () => {
-  test('a cart with a line that cannot be read is no cart, and never an empty or a shorter one', () => {
+describe('with money involved', () => {
+  test('a cart with an unreadable line fails to load, instead of being empty or shorter', () => {
     const bad = { ...aCartItem({ id: 2 }), qty: null }
     expect(read('GET cart', { cart: aCart(aCartItem(), bad as never) }).success).toBe(false)
     expect(read('GET cart', { cart: { cart_items: null } }).success).toBe(false)
     expect(read('GET cart', {}).data).toEqual({ cart: { cart_items: [] } })
   })
 
-  test('an order with a line that cannot be read is none; the list has the other orders', () => {
+  test('an order with an unreadable line is left out; the list has the other orders', () => {
     const bad = anOrder({ id: 13, sales_trx_details: [anOrderLine(), {} as never] })
     expect(read('GET user/order', { user_order: bad }).success).toBe(false)
     const { data } = read('GET user/orders', { user_orders: [bad, anOrder()] })
     expect(data?.user_orders.map(({ id }) => id)).toEqual([12])
   })
 
-  test('an order is not shown without a discount that it has', () => {
+  test('an order is never shown without its discount', () => {
     const user_order = { ...anOrder(), discount: 'half' }
     expect(read('GET user/order', { user_order }).success).toBe(false)
   })
@@ -133,12 +133,12 @@ describe('of what costs money', () => {
     expect(read('GET user/order', { user_order }).data?.user_order.trx_status).toBe('UNKNOWN')
   })
 
-  test('the stock of a store for the cart is whole or not known', () => {
+  test("a store's stock for the cart is complete or unknown", () => {
     const answer = { cart_items_availability: [{ id: 1, qty: 1 }, { id: 2 }] }
     expect(read('POST check-showroom-stock-availability', answer).success).toBe(false)
   })
 
-  test('a courier whose tiers cannot be read is left out, and none at all is a failure', () => {
+  test('a courier with unreadable rates is left out, and no courier at all is a failure', () => {
     const tier = { service: 'REG', description: 'Regular', tariff: 9_000, etd: '2-3' }
     const { tariff: _, ...free } = tier
     const couriers = (given: object) => read('POST checkout-shipping', { couriers: given })
@@ -149,7 +149,7 @@ describe('of what costs money', () => {
     expect(couriers({}).data).toEqual({ couriers: {} })
   })
 
-  test('a table of measurements loses no column of a row', () => {
+  test('a size chart loses no column of a row', () => {
     const { data } = read('GET product', {
       product: {
         ...aProduct(),
@@ -171,10 +171,10 @@ describe('of what costs money', () => {
   })
 })
 
-describe('of what is left out', () => {
+describe('for omitted records', () => {
   const wrong = { ...aProduct({ id: 7 }), product_name: null, product_code: 'secret' }
 
-  test('the log says call, path and id once, and no value', () => {
+  test('the log has call, path and id once, without values', () => {
     list(aProduct(), wrong)
     list(wrong, aProduct())
     expect(logged).toEqual([
