@@ -46,14 +46,14 @@ const first = 'create table products (id int)'
 const second = 'create table gifts (id int)'
 const loyalty = 'alter table products add column points int'
 
-test('a release brings its migrations to a database whose company has newer ones of its own', async () => {
+test('a release applies its migrations to a database with newer company migrations', async () => {
   await upgrade([first], [loyalty])
   await upgrade([first, second], [loyalty])
   expect(await hasTable('gifts')).toBe(true)
   expect(await db.$count(sql`products where points is null`)).toBe(0)
 })
 
-test('when a migration of the company fails, none of its new ones is applied, and the error says which data', async () => {
+test('a failing company migration rolls back all new ones, and the error names the unusable data', async () => {
   const broken = ['create table stamps (id int)', 'alter table nowhere add column x int']
   await expect(upgrade([first, second], [loyalty, ...broken])).rejects.toThrow(
     /^The data in a test cannot be used by this version/,
@@ -61,12 +61,12 @@ test('when a migration of the company fails, none of its new ones is applied, an
   expect(await hasTable('stamps')).toBe(false)
 })
 
-test('a migration of the company that was changed after it had been applied is refused', async () => {
+test('refuses a company migration that changed after it was applied', async () => {
   await expect(upgrade([first, second], [`${loyalty} not null`])).rejects.toThrow(
     /migration 1 is another one/,
   )
 })
 
-test('a database that has more migrations than a release is left to it, as after a rollback', async () => {
+test('accepts a database with more migrations than the release, as after a rollback', async () => {
   await expect(upgrade([first], [])).resolves.toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, inject, test } from 'vitest'
 import { keepStatements, most } from '#tests/support/kept-statements.ts'
 import { isOnPostgres } from '#tests/support/test-database.ts'
 
-describe.skipIf(isOnPostgres())('PGlite that keeps statements', async () => {
+describe.skipIf(isOnPostgres())('PGlite with prepared statements', async () => {
   const dump = inject('pgliteDump')
   const loadDataDir = dump ? await openAsBlob(dump) : undefined
   const database = await PGlite.create({ ...(loadDataDir && { loadDataDir }) })
@@ -16,7 +16,7 @@ describe.skipIf(isOnPostgres())('PGlite that keeps statements', async () => {
     return rows.map((row) => Object(row).statement)
   }
 
-  test('parses a text once, and binds the values of each query', async () => {
+  test("parses a text once and binds each query's values", async () => {
     const text = 'select $1::int + 1 as sum, $2::text as name'
     for (const [given, name] of [
       [1, 'a'],
@@ -36,7 +36,7 @@ describe.skipIf(isOnPostgres())('PGlite that keeps statements', async () => {
     expect((await database.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
-  test('refuses each query of a transaction after one that failed, and takes none of it over', async () => {
+  test('refuses further queries of a failed transaction, and keeps none of its rows', async () => {
     await database.exec('create table kept_rows (id int primary key)')
     const add = 'insert into kept_rows values ($1)'
     const failed = database.transaction(async (tx) => {
@@ -56,7 +56,7 @@ describe.skipIf(isOnPostgres())('PGlite that keeps statements', async () => {
     expect((await database.query(add, [5])).affectedRows).toBe(5)
   })
 
-  test('forgets the oldest of too many, and still runs it', async () => {
+  test('evicts the oldest statement above the limit, and still runs it', async () => {
     for (let number = 0; number <= most; number++)
       await database.query(`select ${number} as number`)
     expect((await kept()).length).toBeLessThanOrEqual(most)

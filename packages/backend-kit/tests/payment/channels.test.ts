@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { providers } from '#payment/providers.ts'
 
-test('a code of a channel names the same channel at every provider, so that a paid order keeps its own', () => {
+test('a channel code names the same channel at every provider, so paid orders keep their channel', () => {
   const known = new Map<string, object>()
   for (const { code, name, kind } of providers.flatMap(({ channels }) => [...channels])) {
     expect(known.get(code) ?? { name, kind }).toEqual({ name, kind })
@@ -9,6 +9,6 @@ test('a code of a channel names the same channel at every provider, so that a pa
   }
 })
 
-test.each(providers)('the channels of $name have a code each', ({ channels }) => {
+test.each(providers)('each channel of $name has its own code', ({ channels }) => {
   expect(new Set(channels.map(({ code }) => code)).size).toBe(channels.length)
 })

@@ -25,7 +25,7 @@ async function formOf(settings: Record<string, string>, given: Partial<Bill> = {
   return handOff.form({ ...bill, ...given })
 }
 
-test("the bill names the company of the settings, not the demo's", async () => {
+test("the bill names the configured company, not the demo's", async () => {
   const form = await formOf({ PAYMENT_MERCHANT_NAME: 'Toko Kain Nusantara' })
   expect(form).toMatchObject({
     merchant_name: 'Toko Kain Nusantara',
@@ -34,7 +34,7 @@ test("the bill names the company of the settings, not the demo's", async () => {
   expect(JSON.stringify(form)).not.toContain('Sandang')
 })
 
-test('a name longer than the provider takes is cut, and the order number stays readable', async () => {
+test('truncates a merchant name that is too long, and keeps the order number readable', async () => {
   const name = 'Perusahaan Dagang Kain dan Busana Nusantara'
   const form = await formOf({ PAYMENT_MERCHANT_NAME: name }, { customerName: 'S'.repeat(200) })
   expect(form.merchant_name).toBe('Perusahaan Dagang Kain dan Busan')
@@ -46,7 +46,7 @@ test.each([
   ['PAYMENT_MERCHANT_ID', '123'],
   ['PAYMENT_PASSWORD', 'short'],
   ['PAYMENT_PROVIDER', 'nobody'],
-])('%s=%s stops the start and is named, with all else that is wrong', (name, value) => {
+])('%s=%s stops the start, and the error lists every wrong setting', (name, value) => {
   const wrong = { DATABASE_URL: 'mysql://x', [name]: value }
   expect(() => readConfig(wrong)).toThrow(new RegExp(`DATABASE_URL.*${name}|${name}.*DATABASE_URL`))
 })
@@ -63,7 +63,7 @@ test.each([
     false,
   ],
 ])(
-  'whether our sandbox can play the provider %s is told by its type',
+  'the type of the provider %s says whether our sandbox can simulate it',
   async (name, settings, isPlayed) => {
     const config = readConfig({
       PAYMENT_PROVIDER: name,

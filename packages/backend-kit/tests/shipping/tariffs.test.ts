@@ -18,16 +18,16 @@ describe('a parcel is charged', () => {
   })
 })
 
-describe('a tier is refused', () => {
+describe('a tier is unavailable', () => {
   const services = (grams: number, distance: 'city' | 'nation') =>
     tariffsFor({ grams, cm3: 0 }, distance).map(({ service }) => service)
 
-  test('for a distance that it does not serve', () => {
+  test("for a distance that it doesn't serve", () => {
     expect(services(1000, 'city')).toContain('UDRSDS')
     expect(services(1000, 'nation')).not.toContain('UDRSDS')
   })
 
-  test('for a parcel lighter than it carries', () => {
+  test('for a parcel below its minimum weight', () => {
     expect(services(9000, 'city')).not.toContain('DRGREG')
     expect(services(9001, 'city')).toContain('DRGREG')
   })

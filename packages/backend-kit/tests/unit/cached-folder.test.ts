@@ -24,7 +24,7 @@ const copySource = async (folder: string) =>
 
 const copyIn = (folder: string) => readFile(join(folder, 'copy'), 'utf8')
 
-test('a folder is made once, as long as its sources stay', async () => {
+test('builds a folder once while its sources are unchanged', async () => {
   let made = 0
   const make = (folder: string) => {
     made++
@@ -36,21 +36,21 @@ test('a folder is made once, as long as its sources stay', async () => {
   expect(made).toBe(1)
 })
 
-test('a changed source makes another folder, and that of before stays for runs that read it', async () => {
+test('a changed source builds another folder, and the previous one stays for running readers', async () => {
   const before = await cachedFolder(cache, [source], copySource)
   await writeFile(source, 'second')
   expect(await copyIn(await cachedFolder(cache, [source], copySource))).toBe('second')
   expect(await copyIn(before)).toBe('first')
 })
 
-test('a further source makes another folder', async () => {
+test('an additional source builds another folder', async () => {
   const before = await cachedFolder(cache, [source], copySource)
   const other = join(home, 'other.sql')
   await writeFile(other, '')
   expect(await cachedFolder(cache, [source, other], copySource)).not.toBe(before)
 })
 
-test('a failure leaves nothing that a later run would take for a whole folder', async () => {
+test('a failed build leaves nothing that a later run would mistake for a complete folder', async () => {
   const failing = async (folder: string) => {
     await copySource(folder)
     throw new Error('no space left')
@@ -60,13 +60,13 @@ test('a failure leaves nothing that a later run would take for a whole folder', 
   expect(await copyIn(await cachedFolder(cache, [source], copySource))).toBe('first')
 })
 
-test('two runs that begin at once end with the same whole folder', async () => {
+test('two concurrent runs share one complete folder', async () => {
   const both = await Promise.all([1, 2].map(() => cachedFolder(cache, [source], copySource)))
   expect(new Set(both).size).toBe(1)
   expect(await readdir(cache)).toHaveLength(1)
 })
 
-test('a folder of sources that changed a day ago is removed', async () => {
+test('removes an outdated folder after a day', async () => {
   const old = await cachedFolder(cache, [source], copySource)
   const past = new Date(Date.now() - 86_401_000)
   await utimes(old, past, past)

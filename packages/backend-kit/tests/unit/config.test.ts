@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
 
-test('the demo company fills the embedded database alone, unless SEED says otherwise', () => {
+test('seeds the demo company only into the embedded database, unless SEED says otherwise', () => {
   const DATABASE_URL = 'postgres://localhost/shop'
   const seeds = (env: Record<string, string>) => readConfig(env).seedsDemo
   expect([seeds({}), seeds({ DATABASE_URL })]).toEqual([true, false])
@@ -9,7 +9,7 @@ test('the demo company fills the embedded database alone, unless SEED says other
   expect(() => readConfig({ SEED: 'yes' })).toThrow(/SEED/)
 })
 
-test('the shops that are told of changes are those of REVALIDATE_URLS, else the one at SHOP_URL', () => {
+test('notifies the shops in REVALIDATE_URLS of changes, else the one at SHOP_URL', () => {
   const told = (env: Record<string, string>) => readConfig(env).revalidateUrls
   expect(told({})).toEqual(['http://localhost:3000'])
   const SHOP_URL = 'http://shop.example/'
@@ -22,43 +22,43 @@ test('the shops that are told of changes are those of REVALIDATE_URLS, else the 
 })
 
 test.each(['shop.example', 'https://a.example,ftp://b.example', 'https://me:word@shop.example'])(
-  'an address in REVALIDATE_URLS that no call can go to stops the start: %s',
+  'an unusable address in REVALIDATE_URLS stops the start: %s',
   (REVALIDATE_URLS) => {
     expect(() => readConfig({ REVALIDATE_URLS })).toThrow('REVALIDATE_URLS')
   },
 )
 
-test('a token of the staff that can be guessed stops the start', () => {
+test('a guessable STAFF_TOKEN stops the start', () => {
   expect(() => readConfig({ STAFF_TOKEN: 'secret' })).toThrow(/STAFF_TOKEN/)
   expect(readConfig({ STAFF_TOKEN: 'x'.repeat(32) }).staffToken).toBe('x'.repeat(32))
 })
 
-test('an order that is paid at the store is kept for a day or more: less could end before the store opens', () => {
+test('PAY_AT_STORE_HOURS must be at least 24, so that a store opens before an order expires', () => {
   expect(() => readConfig({ PAY_AT_STORE_HOURS: '23' })).toThrow(/PAY_AT_STORE_HOURS/)
   expect(readConfig({ PAY_AT_STORE_HOURS: '24' }).cash.storeHours).toBe(24)
 })
 
-describe('orders that move by timers', () => {
+describe('simulated fulfilment', () => {
   const DATABASE_URL = 'postgres://localhost/shop'
   const PAYMENT_URL = 'https://pay.example/checkout'
   const simulates = (env: Record<string, string>) => readConfig(env).simulatesFulfilment
 
-  test('are those of the demo, never of a database or a payment provider of a company', () => {
+  test("runs for the demo, never with a company's database or payment provider", () => {
     expect(simulates({})).toBe(true)
     expect(simulates({ DATABASE_URL })).toBe(false)
     expect(simulates({ PAYMENT_URL })).toBe(false)
   })
 
-  test('are switched on for a demo on PostgreSQL, and off anywhere', () => {
+  test('can be enabled for a demo on PostgreSQL, and disabled anywhere', () => {
     expect(simulates({ DATABASE_URL, SIMULATE_FULFILMENT: '1' })).toBe(true)
     expect(simulates({ SIMULATE_FULFILMENT: '0' })).toBe(false)
   })
 
-  test('are not switched on by ALLOW_DEMO, which every build has', () => {
+  test('is not enabled by ALLOW_DEMO, which every build has', () => {
     expect(simulates({ DATABASE_URL, ALLOW_DEMO: '1' })).toBe(false)
   })
 
-  test('stop the start when their pace is set and nothing moves them', () => {
+  test('stops the start when its pace is set while it is off', () => {
     const start = () => readConfig({ DATABASE_URL, DEMO_FULFILMENT_SECONDS: '10' })
     expect(start).toThrow(/DEMO_FULFILMENT_SECONDS: has no effect without SIMULATE_FULFILMENT=1/)
   })

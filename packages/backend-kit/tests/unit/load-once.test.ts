@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { loadOnce } from '#load-once.ts'
 
-test('what is loaded is loaded once, for those who wait and for all later ones', async () => {
+test('loads once, for concurrent and later callers', async () => {
   const read = vi.fn(async () => ({ areas: 7 }))
   const load = loadOnce(read)
   expect(read).not.toHaveBeenCalled()
@@ -11,7 +11,7 @@ test('what is loaded is loaded once, for those who wait and for all later ones',
   expect(read).toHaveBeenCalledOnce()
 })
 
-test('a failure is not kept: the next one who asks loads again', async () => {
+test("doesn't cache a failure: the next call loads again", async () => {
   const read = vi.fn(async () => 'areas').mockRejectedValueOnce(new Error('too many open files'))
   const load = loadOnce(read)
   const both = await Promise.allSettled([load(), load()])

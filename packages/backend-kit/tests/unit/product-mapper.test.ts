@@ -67,7 +67,7 @@ const loaded = (given: Partial<ProductRow> = {}): LoadedProduct => ({
   styleColors: undefined,
 })
 
-describe('a product as the contract sends it', () => {
+describe('a mapped product', () => {
   test('fits the contract on a card, on its page and in a cart', () => {
     const cartLine = cartEndpoints['GET cart'].data
     expect(productSummary.safeParse(toSummary(loaded())).error).toBeUndefined()
@@ -78,14 +78,14 @@ describe('a product as the contract sends it', () => {
     expect(cartLine.safeParse({ cart }).error).toBeUndefined()
   })
 
-  test('says the same of a product on a card, on its page and in a wishlist', () => {
+  test('has the same values on a card, on its page and in a wishlist', () => {
     const { id, ...summary } = toSummary(loaded())
     expect(toDescribed(loaded(), null)).toMatchObject({ id, ...summary })
     expect(toWishlistEntry(loaded())).toMatchObject({ product_detail_id: id, ...summary })
     expect(toWishlistEntry(loaded())).not.toHaveProperty('id')
   })
 
-  test('charges in a cart what is left after the discount, and shows the cover alone', () => {
+  test('in a cart has the discounted price and only the cover picture', () => {
     const product = toCartProduct(row(), loaded().images)
     expect(product.net_price).toBe(279_000)
     expect(product.product_images.map(({ image_url }) => image_url)).toEqual(['/media/1.webp'])
@@ -107,19 +107,19 @@ describe('a product as the contract sends it', () => {
 describe('a product in another language', () => {
   const text = { name: 'Kemeja', short_description: 'Rapi.', detailed_description: 'Rapi, sejuk.' }
 
-  test('has its text, with what that leaves out in English', () => {
+  test('shows its translation, and missing fields in English', () => {
     const shown = translatedRow(row(), text)
     expect(shown).toEqual(
       row({ name: 'Kemeja', shortDescription: 'Rapi.', detailedDescription: 'Rapi, sejuk.' }),
     )
   })
 
-  test('has no text for what it does not have', () => {
+  test('gets no text for a field that it lacks', () => {
     expect(translatedRow(row({ colorName: null }), { color_name: 'Putih' }).colorName).toBeNull()
     expect(translatedRow(row({ material: null }), { material: 'Katun' }).material).toBeNull()
   })
 
-  test('reads from a text what was written to it', () => {
+  test('reads back the text that was written', () => {
     const columns = {
       name: 'Kemeja',
       shortDescription: 'Rapi.',
@@ -137,6 +137,6 @@ describe('a product in another language', () => {
   })
 })
 
-test('queries do not read the keywords of the search, which no answer has', () => {
+test('queries skip the search keywords, which no response contains', () => {
   expect(Object.keys(productColumns)).not.toContain('searchText')
 })

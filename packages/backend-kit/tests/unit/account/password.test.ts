@@ -16,7 +16,7 @@ function hashOf(cost: Cost): string {
 }
 
 describe('a password is checked', () => {
-  test('against its own hash, and no other password is', async () => {
+  test('against its own hash, and no other password matches', async () => {
     const hash = await hashPassword(password)
     expect(await isPassword(password, hash)).toBe(true)
     expect(await isPassword('kopi susu 89', hash)).toBe(false)
@@ -26,14 +26,14 @@ describe('a password is checked', () => {
     ['cheaper', { memory: 1_024, passes: 1, parallelism: 1, tagLength: 32 }],
     ['dearer', { memory: 32_768, passes: 3, parallelism: 2, tagLength: 32 }],
     ['of another length', { memory: 1_024, passes: 2, parallelism: 1, tagLength: 16 }],
-  ])('at the costs that the hash was made with: %s', async (_, cost) => {
+  ])('at the costs stored in the hash: %s', async (_, cost) => {
     const hash = hashOf(cost)
     expect(await isPassword(password, hash)).toBe(true)
     expect(await isPassword('kopi susu 89', hash)).toBe(false)
   })
 })
 
-describe('a hash that is none lets nobody in and stops nothing', () => {
+describe('an invalid hash matches no password and throws no error', () => {
   const salt = 'c2FsdHNhbHRzYWx0c2FsdA'
   const tag = base64(Buffer.alloc(32))
 

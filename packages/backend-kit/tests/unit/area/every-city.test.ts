@@ -46,7 +46,7 @@ const spellings: Readonly<Record<string, (city: City) => string>> = {
 describe.each(Object.entries(spellings))(
   'each of the 514 cities and regencies by %s',
   (_, spell) => {
-    test('comes first; nothing but namesakes comes behind it', { timeout }, () => {
+    test('comes first, followed only by its namesakes', { timeout }, () => {
       expect(index.places.cities).toHaveLength(514)
       const problems = index.places.cities.flatMap((city) =>
         problemsOf(spell(city), city.name, isCalled(city.name)),
@@ -56,7 +56,7 @@ describe.each(Object.entries(spellings))(
   },
 )
 
-test('the type that was typed comes first, where a city and a regency have one name', {
+test('the typed type comes first where a city and a regency share a name', {
   timeout,
 }, () => {
   const wrong = index.places.cities.filter(
@@ -65,7 +65,7 @@ test('the type that was typed comes first, where a city and a regency have one n
   expect(wrong).toEqual([])
 })
 
-test('a sub-district elsewhere that has the name of a city is still in the list', {
+test('a sub-district elsewhere with the name of a city stays in the list', {
   timeout,
 }, () => {
   const { cities, subdistricts } = index.places
@@ -81,7 +81,7 @@ test('a sub-district elsewhere that has the name of a city is still in the list'
   expect(missing.map(({ name }) => name)).toEqual([])
 })
 
-test('each of the 38 provinces comes first by its name; nothing but namesakes comes behind it', {
+test('each of the 38 provinces comes first by its name, followed only by its namesakes', {
   timeout,
 }, () => {
   expect(index.places.provinces).toHaveLength(38)

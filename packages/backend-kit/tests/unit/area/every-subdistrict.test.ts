@@ -35,7 +35,7 @@ describe.each(Object.entries(waysOfWriting))(
   },
 )
 
-test('no two sub-districts of the country are called the same with city, type and province: none is a namesake', () => {
+test('every sub-district is unique by name, city, type and province', () => {
   const fullName = ({ name, city }: Subdistrict) =>
     [name, city.type, city.name, city.province.name].map(nameKey).join('/')
   const names = index.places.subdistricts.map(fullName)

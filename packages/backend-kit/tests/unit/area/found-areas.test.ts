@@ -19,7 +19,7 @@ const found = (typed: string) =>
 const cities = (typed: string) =>
   new Set(findIn(index, typed).map(({ place }) => `${place.city.type} ${place.city.name}`))
 
-describe('what was found far away', () => {
+describe('a search for an area', () => {
   test.each([
     ['jaksel', 'Kota Jakarta Selatan'],
     ['JAKSEL', 'Kota Jakarta Selatan'],
@@ -35,7 +35,7 @@ describe('what was found far away', () => {
     ['lubuklinggau', 'Kota Lubuk Linggau'],
     ['solo', 'Kota Surakarta'],
     ['jogja', 'Kota Yogyakarta'],
-  ])('by %o comes from %o first', (typed, city) => {
+  ])('by %o lists %o first', (typed, city) => {
     expect([...cities(typed)][0]).toBe(city)
   })
 
@@ -50,7 +50,7 @@ describe('what was found far away', () => {
     ['Daerah Istimewa Yogyakarta', 'DI Yogyakarta'],
     ['diy', 'DI Yogyakarta'],
     ['West Java', 'Jawa Barat'],
-  ])('by %o lies in %o alone', (typed, province) => {
+  ])('by %o finds areas of %o only', (typed, province) => {
     const provinces = new Set(findIn(index, typed).map(({ place }) => place.city.province.name))
     expect([...provinces]).toEqual([province])
   })
@@ -61,12 +61,12 @@ test.each([
   ['kuta bali', 'Kuta, Kabupaten Badung'],
   ['depok sleman', 'Depok, Kabupaten Sleman'],
   ['kec. bandung', 'Bandung, Kabupaten Tulungagung'],
-])('%o is a sub-district, and not only what lies in the city', (typed, place) => {
+])('%o finds the sub-district itself first, not only areas of its city', (typed, place) => {
   expect(found(typed).at(0)).toBe(place)
 })
 
 describe('a nickname', () => {
-  test('is one of an area that exists, and stands beside its name in the data', async () => {
+  test('belongs to an existing area and has a source', async () => {
     const lists = await Promise.all([getProvinces(), getRegencies(), getDistricts()])
     const names = new Map(lists.flat().map(({ code, name }) => [code, name]))
     expect(nicknames.filter(({ code, name }) => names.get(code) !== name)).toEqual([])
@@ -84,7 +84,7 @@ describe('a nickname', () => {
     expect(taken).toEqual([])
   })
 
-  test('counts as a whole word alone', () => {
+  test('matches as a whole word only', () => {
     expect(cities('sololo')).not.toContain('Kota Surakarta')
     expect(cities('jakse')).not.toContain('Kota Jakarta Selatan')
   })
@@ -96,12 +96,12 @@ describe('a number in a name', () => {
     'seberang ulu 1',
     'SEBERANG ULU I',
     'kec. seberang ulu 01, palembang',
-  ])('%o is one', (typed) => {
+  ])('%o matches a name with a number', (typed) => {
     expect(found(typed)).toEqual(['Seberang Ulu Satu, Kota Palembang'])
   })
 
   test.each(['13 ulu', 'tiga belas ulu', 'Tiga-belas Ulu', '13 Ulu, Palembang', '13ulu'])(
-    '%o is a village of Palembang',
+    '%o finds a village of Palembang',
     (typed) => {
       expect(findIn(index, typed).map(({ village }) => village?.name)).toEqual(['Tiga-belas Ulu'])
     },
@@ -115,7 +115,7 @@ describe('a label', () => {
     'Ibu Dewi Lestari 0812 3456 7890 jl kemang raya no 5 selong kebayoran baru jaksel',
     'Kebayoran Baru, South Jakarta City, Jakarta 12110, Indonesia',
     'kec kebayorn baru kota jakrta selatan',
-  ])('%o names one sub-district', (typed) => {
+  ])('%o finds one sub-district', (typed) => {
     expect(found(typed)).toEqual(['Kebayoran Baru, Kota Jakarta Selatan'])
   })
 
@@ -125,17 +125,17 @@ describe('a label', () => {
     ['of a sub-district in a city where it is not', 'Cilandak, Kota Bandung'],
     ['of a sub-district that is not known', 'Kec. Xyzzy Baru, Jakarta'],
     ['of RT and RW alone', 'RT 03 RW 05'],
-  ])('%s finds nothing, rather than something far away', (_, typed) => {
+  ])('%s finds nothing instead of something far away', (_, typed) => {
     expect(found(typed)).toEqual([])
   })
 
-  test('names a sub-district that looks like a hamlet', () => {
+  test('finds a sub-district whose name looks like a hamlet', () => {
     expect(found('Dusun Tengah').at(0)).toBe('Dusun Tengah, Kabupaten Barito Timur')
     expect(found('Dusun Tengah, Barito Timur')).toEqual(['Dusun Tengah, Kabupaten Barito Timur'])
   })
 })
 
-test('no name of the data is shown with a quote, an asterisk or a typographic apostrophe', async () => {
+test('shows no name with a quote, an asterisk or a typographic apostrophe', async () => {
   const shown = [
     ...index.places.subdistricts.map(({ name }) => name),
     ...index.places.subdistricts.flatMap(({ villages }) => villages.map(({ name }) => name)),

@@ -7,7 +7,7 @@ import { allAreas, nameKey } from '#tests/support/areas/all-areas.ts'
 const nameWithoutType = ({ name, city }: Subdistrict) =>
   [name, city.name, city.province.name].map(nameKey).join('/')
 
-test('a sub-district of a city shares no postal code with its namesake in the regency of the same name', {
+test('a sub-district of a city shares no postal code with its namesake in the regency', {
   timeout: 120_000,
 }, async () => {
   const [{ places }, codes] = [await allAreas(), await loadPostalCodes()]
@@ -22,7 +22,7 @@ test('a sub-district of a city shares no postal code with its namesake in the re
   expect(shared.map(([place]) => place?.name)).toEqual([])
 })
 
-test('Sorong in the city has its own postal code, and Sorong in the regency another', async () => {
+test('Sorong in the city and Sorong in the regency have different postal codes', async () => {
   const codes = await loadPostalCodes()
   expect(codes.get(967101)).toEqual(['98416'])
   expect(codes.get(960118)).toEqual(['98446'])

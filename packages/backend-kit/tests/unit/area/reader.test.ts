@@ -22,7 +22,7 @@ describe('a typed area', () => {
     ['Kapanewon Depok, Distrik Abepura, Kemantren Tegalrejo', 'depok abepura tegalrejo'],
     ['Tebet / Jakarta Selatan - DKI Jakarta', 'tebet jakarta selatan dki jakarta'],
     ['Prov. D.K.I. Jakarta, Indonesia', 'dki jakarta'],
-  ])('%o has no words for kinds of areas among its names, dotted or not', (typed, expected) => {
+  ])('%o loses the words for kinds of areas, with or without dots', (typed, expected) => {
     expect(names(typed)).toBe(expected)
   })
 
@@ -40,7 +40,7 @@ describe('a typed area', () => {
     'Perum Griya Asri Blok C5/12',
     'Dusun Krajan',
     '0812-3456-7890, 081234567890',
-  ])('%o beside an area asks for nothing', (noise) => {
+  ])('%o beside an area is ignored', (noise) => {
     expect(names(`${noise}, Kec. Tebet`)).toBe('tebet')
   })
 
@@ -51,12 +51,12 @@ describe('a typed area', () => {
     },
   )
 
-  test('ends a street without a comma at the house number, and at the next kind of area', () => {
+  test('ends a street without a comma at the house number, or at the next kind of area', () => {
     expect(names('jl kemang raya no 12 bangka jakarta')).toBe('bangka jakarta')
     expect(names('jl kemang raya kel bangka')).toBe('bangka')
   })
 
-  test('keeps the words of a street that nothing ends: the area may be among them', () => {
+  test('keeps the words of an unterminated street, which may include the area', () => {
     expect(wordsAs('open', 'jl kemang raya mampang prapatan')).toBe('kemang raya mampang prapatan')
   })
 
@@ -67,7 +67,7 @@ describe('a typed area', () => {
     'ID-12810 Tebet',
     'Tebet12810',
     'Budi 081234567890, Tebet, 12810 Indonesia',
-  ])('%o has a postal code, with anything around it', (typed) => {
+  ])('%o has a postal code, whatever surrounds it', (typed) => {
     const { postalCode } = readTypedArea(typed)
     expect(postalCode).toBe('12810')
     expect(names(typed)).toMatch(/tebet$/)
@@ -80,7 +80,7 @@ describe('a typed area', () => {
     ['00000', ''],
     ['081234567890', ''],
     ['40', ''],
-  ])('%o has the beginning of a postal code %o', (typed, expected) => {
+  ])('%o has the start %o of a postal code', (typed, expected) => {
     expect(readTypedArea(typed).postalCode).toBe(expected)
   })
 
@@ -124,6 +124,6 @@ test.each([
   ['Teuw*', "Teuw'"],
   ['Udek Du’en', "Udek Du'en"],
   ['Sangalla', 'Sangalla'],
-])('%o is shown as %o', (name, shown) => {
+])('%o is displayed as %o', (name, shown) => {
   expect(writtenName(name)).toBe(shown)
 })

@@ -14,7 +14,7 @@ function openPaced() {
   return client
 }
 
-test('what comes while 50 statements wait is heard before the last of them', async () => {
+test('the event loop runs other work while 50 statements wait', async () => {
   const client = openPaced()
   let done = 0
   const statements = Array.from({ length: 50 }, async () => {
@@ -26,7 +26,7 @@ test('what comes while 50 statements wait is heard before the last of them', asy
   await Promise.all(statements)
 })
 
-test('statements run in the order in which they came, also after one that fails', async () => {
+test('runs statements in the order of arrival, even after a failed one', async () => {
   const client = openPaced()
   const order: string[] = []
   const run = (text: string) =>

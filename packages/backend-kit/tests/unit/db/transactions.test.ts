@@ -22,7 +22,7 @@ const failed = (code: string) =>
 
 describe('a transaction', () => {
   test.each(['40P01', '40001'])(
-    'that PostgreSQL took back with %s runs again, and that is reported',
+    'rolled back by PostgreSQL with %s is retried, and the retry is reported',
     async (code) => {
       const { run, onRetry, write } = databaseThatFails([failed(code)])
       expect(await write()).toBe('written')
@@ -30,7 +30,7 @@ describe('a transaction', () => {
     },
   )
 
-  test('that loses each race runs four times, and then fails with what it failed with', async () => {
+  test('that keeps losing runs four times, then fails with the last error', async () => {
     const errors = Array.from({ length: 9 }, () => failed('40P01'))
     const { run, onRetry, write } = databaseThatFails(errors)
     await expect(write()).rejects.toBe(errors[3])
@@ -38,7 +38,7 @@ describe('a transaction', () => {
   })
 
   test.each(['23505', '57P01'])(
-    'that failed with %s runs once: it may be committed, or fails again',
+    'that failed with %s runs once: it may have committed, or would fail again',
     async (code) => {
       const { run, write } = databaseThatFails([failed(code)])
       await expect(write()).rejects.toThrow('Failed query')

@@ -37,7 +37,7 @@ async function openServer() {
   return { app, patience, search, searches, haveBegun, underWay: () => underWay, release: resolve }
 }
 
-test('while 200 searches wait, four are under way, and a write is served', async () => {
+test('with 200 searches waiting, four run and a write is served', async () => {
   const { app, searches, haveBegun, underWay, release } = await openServer()
   const crowd = searches(200)
   await haveBegun()
@@ -48,7 +48,7 @@ test('while 200 searches wait, four are under way, and a write is served', async
   expect(new Set((await Promise.all(crowd)).map(({ status }) => status))).toEqual(new Set([200]))
 })
 
-test('a read of another kind is served before the crowd', async () => {
+test('serves a read of another kind before the waiting crowd', async () => {
   const { app, searches, haveBegun, release } = await openServer()
   const crowd = searches(200)
   await haveBegun()
@@ -60,7 +60,7 @@ test('a read of another kind is served before the crowd', async () => {
   expect(order).toEqual(['categories', 'last search'])
 })
 
-test('a cart is read while every slot of the catalogue is taken', async () => {
+test('serves a cart while every catalogue slot is taken', async () => {
   const { app, searches, haveBegun, release } = await openServer()
   const crowd = searches(200)
   await haveBegun()
@@ -71,7 +71,7 @@ test('a cart is read while every slot of the catalogue is taken', async () => {
 
 const refused = { status: 503, after: '2', code: 'UNAVAILABLE' }
 
-test('one read too many is refused, and told when to come back', async () => {
+test('refuses a read above the queue limit, with the time to retry', async () => {
   const { search, searches, haveBegun, release } = await openServer()
   const crowd = searches(4 + 256)
   await haveBegun()
@@ -80,7 +80,7 @@ test('one read too many is refused, and told when to come back', async () => {
   await Promise.all(crowd)
 })
 
-test('none waits for longer than 3 s: less than the shop does, so that a crowd is no outage', async () => {
+test("refuses a read after 3 s in the queue, before the shop's own timeout", async () => {
   const { patience, searches, haveBegun, release } = await openServer()
   const crowd = searches(10)
   await haveBegun()
@@ -91,7 +91,7 @@ test('none waits for longer than 3 s: less than the shop does, so that a crowd i
   await Promise.all(crowd)
 })
 
-test('while a write is under way, half as many reads are', async () => {
+test('runs half as many reads while a write is running', async () => {
   const inTurn = readSlots(8)
   const under = { reads: 0, most: 0 }
   const read = () =>

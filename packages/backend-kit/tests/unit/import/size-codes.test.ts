@@ -8,7 +8,7 @@ const plain = (name: string) => ({ name, code: null })
 const codesOf = (names: readonly string[], known: Parameters<typeof sizeCodes>[1] = []) =>
   sizeCodes(names.map(plain), known)
 
-describe('the code of a size', () => {
+describe('a size code', () => {
   test.each([
     ['XL', 'XL'],
     ['One size', 'ONESIZE'],
@@ -20,7 +20,7 @@ describe('the code of a size', () => {
     ['12-18 months old', null],
     ['Größe', null],
     ['+++', null],
-  ])('of %j says as much as its name, or has a hash', (name, code) => {
+  ])('of %j keeps its name, or adds a hash', (name, code) => {
     if (code === null) expect(toSizeCode(name)).toMatch(/^[A-Z0-9]{0,4}[A-Z0-9]{6}$/)
     else expect(toSizeCode(name)).toBe(code)
   })
@@ -31,11 +31,11 @@ describe('the code of a size', () => {
     ['36 1/3', '36.13'],
     ['12-18 months old', '12-18 months new'],
     ['小', '大'],
-  ])('of %j is not that of %j', (one, other) => {
+  ])('of %j differs from that of %j', (one, other) => {
     expect(toSizeCode(one)).not.toBe(toSizeCode(other))
   })
 
-  test('is at most ten letters and digits, and no other size of the product has it', () => {
+  test('has at most ten letters and digits, unique within the product', () => {
     const similar = fc.constantFrom('36', '36 ½', '36½', 'Small', 'SMALL', 'small', '7.5', '75', '')
     const names = fc.uniqueArray(fc.oneof(similar, fc.string()), { maxLength: 12 })
     fc.assert(
@@ -47,12 +47,12 @@ describe('the code of a size', () => {
     )
   })
 
-  test('is the same in whatever order the file has the sizes', () => {
+  test("doesn't depend on the order of sizes in the file", () => {
     const names = ['Small', 'SMALL', 'small', '7.5', '75']
     expect(codesOf(names)).toEqual(codesOf(names.toReversed()))
   })
 
-  test('stays that of the catalogue, and none of a new name is the same', () => {
+  test("keeps the catalogue's code, and new names get others", () => {
     const codes = codesOf(['36', '36 ½'], [{ sizeName: '36 ½', sizeCode: '36' }])
     expect(codes.get('36 ½')).toBe('36')
     expect(codes.get('36')).not.toBe('36')
@@ -61,13 +61,13 @@ describe('the code of a size', () => {
   const link = 'https://shop.example/product/7?size=2Y'
   const linked = sizeOf('2-3 years', { link, id: 'BO-7-2Y' })
 
-  test("is that of our own feed's address where the id has it too", () => {
+  test("comes from our own feed's address when the id has it too", () => {
     expect(sizeCodes([linked], []).get('2-3 years')).toBe('2Y')
     const other = sizeOf('2-3 years', { link, id: 'other' })
     expect(sizeCodes([other], []).get('2-3 years')).not.toBe('2Y')
   })
 
-  test("is not the address's where another size has it", () => {
+  test('is not taken from the address when another size has it', () => {
     const known = [{ sizeName: 'Two years', sizeCode: '2Y' }]
     expect(sizeCodes([linked], known).get('2-3 years')).not.toBe('2Y')
   })

@@ -34,22 +34,22 @@ async function send(step: SmtpStep, reply: SmtpReply) {
 
 const steps = ['greeting', 'EHLO', 'AUTH', 'MAIL', 'RCPT', 'DATA'] as const
 
-describe('a mail that a server did not take', () => {
-  test.each(steps)('is tried again soon when its connection is cut: %s', async (step) => {
+describe('a mail that the server did not accept', () => {
+  test.each(steps)('is retried when the connection is cut: %s', async (step) => {
     expect(await send(step, 'cut')).toEqual(['Error', 0])
   })
 
-  test.each(steps)('is tried again soon when no answer comes in time: %s', async (step) => {
+  test.each(steps)('is retried when no reply comes in time: %s', async (step) => {
     expect(await send(step, 'silence')).toEqual(['Error', 0])
   })
 
-  test.each([...steps, 'END'] as const)('is tried again soon after 4xx: %s', async (step) => {
+  test.each([...steps, 'END'] as const)('is retried after 4xx: %s', async (step) => {
     const [outcome] = await send(step, '451 try again later')
     expect(outcome).toBe('Error')
   })
 
   test.each(['MAIL', 'RCPT', 'DATA', 'END'] as const)(
-    'is refused for good by 5xx: %s',
+    'is refused permanently by 5xx: %s',
     async (step) => {
       const [outcome] = await send(step, '550 not here')
       expect(outcome).toBe('RefusedMessage')
@@ -57,26 +57,23 @@ describe('a mail that a server did not take', () => {
   )
 
   test.each(['greeting', 'EHLO', 'AUTH'] as const)(
-    'is not refused by what a server says of itself: 5xx, %s',
+    'is not refused permanently by a 5xx about the server itself, %s',
     async (step) => {
       expect(await send(step, '554 no service')).toEqual(['Error', 0])
     },
   )
 })
 
-describe('a mail that went out whole', () => {
-  test.each(['cut', 'silence'] as const)(
-    'may be delivered without an answer: %s',
-    async (reply) => {
-      expect(await send('END', reply)).toEqual(['LostAnswer', 1])
-    },
-  )
+describe('a mail that was sent completely', () => {
+  test.each(['cut', 'silence'] as const)('may be delivered without a reply: %s', async (reply) => {
+    expect(await send('END', reply)).toEqual(['LostAnswer', 1])
+  })
 
-  test('is sent when the server has taken it, whatever it says to the goodbye', async () => {
+  test('counts as sent once accepted, whatever the reply to QUIT', async () => {
     expect(await send('QUIT', 'cut')).toEqual(['sent', 1])
   })
 
-  test('can be ended by one press in a mail program where its receiver can end such mails, and only there', async () => {
+  test('has one-click List-Unsubscribe only when its recipient can unsubscribe', async () => {
     const server = await scriptedSmtp({})
     const transport = smtpTransport(server.url, 'Toko <toko@example.com>', waits)
     const unsubscribe = 'https://shop.example/stock-alert?stop=abcdefghijklmnopqrstuvwxyz012345'
@@ -89,7 +86,7 @@ describe('a mail that went out whole', () => {
     expect(other).not.toContain('List-Unsubscribe')
   })
 
-  test('has the same id each time, and says that no machine is to answer it', async () => {
+  test('keeps its Message-ID and is marked Auto-Submitted', async () => {
     const server = await scriptedSmtp({})
     const transport = smtpTransport(server.url, 'Toko <toko@example.com>', waits)
     await transport.send(mail)

@@ -35,22 +35,22 @@ const same: Readonly<Record<TranslatedLanguage, readonly string[]>> = {
 
 const languages = contentLanguages.filter((language) => language !== 'en')
 
-describe.each(languages)('the words of the backend in %s', (language) => {
+describe.each(languages)("the backend's messages in %s", (language) => {
   const translated = new Map(sentences(runInLanguage(language, messages)))
 
-  test('say everything that the English ones say, in as many sentences', () => {
+  test('have every English message, in as many sentences', () => {
     expect([...translated.keys()]).toEqual(english.map(([path]) => path))
     expect(english.length).toBeGreaterThan(120)
   })
 
-  test('are not left in English', () => {
+  test('are translated, except for the listed ones', () => {
     const left = english.filter(
       ([path, text]) => translated.get(path) === text && text !== facts.howToPay,
     )
     expect(left.map(([path]) => path).toSorted()).toEqual(same[language].toSorted())
   })
 
-  test('lose no number, name or amount of a sentence', () => {
+  test('keep the numbers, names and amounts of each sentence', () => {
     const values = /111|222|333|30|3-4|1x24|10:00-20:00|[A-Z]{5,}/g
     const valuesIn = (text: string) => [...new Set(text.match(values))].toSorted()
     for (const [path, text] of english) {
@@ -59,13 +59,13 @@ describe.each(languages)('the words of the backend in %s', (language) => {
   })
 })
 
-test('French puts no space that may break before a sign, and no straight apostrophe', () => {
+test('French uses non-breaking spaces before punctuation, and typographic apostrophes', () => {
   for (const [path, text] of sentences(runInLanguage('fr', messages))) {
     expect([path, text]).not.toEqual([path, expect.stringMatching(/ [:;!?»]|« |\w[;!?]|'/)])
   }
 })
 
-test('a language that runs inside another one ends with it', () => {
+test('a nested language applies only within its own scope', () => {
   const total = () => messages().mails.deliverTo
   const seen = runInLanguage('id', () => [total(), runInLanguage('en', total), total()])
   expect([...seen, total()]).toEqual(['Dikirim ke', 'Deliver to', 'Dikirim ke', 'Deliver to'])

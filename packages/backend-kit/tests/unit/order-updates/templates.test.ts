@@ -22,7 +22,7 @@ describe.each(
     (one) => one.name === message.template && one.language === language,
   )
 
-  test('is its registered template with the values in their places', () => {
+  test('is its registered template with the values filled in', () => {
     const filled = message.values.reduce(
       (text, value, index) => text.replace(`{{${index + 1}}}`, value),
       template?.text ?? '',
@@ -30,13 +30,13 @@ describe.each(
     expect(message.text).toBe(filled)
   })
 
-  test('leaves no place of its template without a value, and no value without a place', () => {
+  test('has a value for each placeholder, and a placeholder for each value', () => {
     const places = message.values.map((_, index) => String(index + 1))
     expect(placesOf(template?.text ?? '').toSorted()).toEqual(places)
   })
 })
 
-test('each template is registered once', () => {
+test('registers each template once', () => {
   expect(new Set(registered.map(({ name, language }) => `${name} ${language}`)).size).toBe(
     orderUpdateKinds.length * contentLanguages.length,
   )

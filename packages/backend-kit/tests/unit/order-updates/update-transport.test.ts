@@ -37,8 +37,8 @@ function providerSays(status: number) {
 
 const send = () => httpTransport(url, 'a-token-of-the-provider').send(update)
 
-describe('the provider over HTTPS', () => {
-  test('gets template, language and values with the token, and the number without its plus', async () => {
+describe('the update provider over HTTPS', () => {
+  test('receives template, language and values with the token, and the number without its plus', async () => {
     const heard = providerSays(200)
     await send()
     expect(heard).toEqual([
@@ -66,29 +66,29 @@ describe('the provider over HTTPS', () => {
     ])
   })
 
-  test.each([400, 404, 410, 422])('refuses a message for good with %i', async (status) => {
+  test.each([400, 404, 410, 422])('refuses a message permanently with %i', async (status) => {
     providerSays(status)
     await expect(send()).rejects.toThrow(RefusedMessage)
   })
 
-  test.each([401, 403, 408, 429, 500, 503])('is tried again after %i', async (status) => {
+  test.each([401, 403, 408, 429, 500, 503])('is retried after %i', async (status) => {
     providerSays(status)
     const failure = await send().catch((error: unknown) => error)
     expect(failure).toMatchObject({ responseCode: status })
     expect(failure).not.toBeInstanceOf(RefusedMessage)
   })
 
-  test('puts nothing of its answer, which may name the number, into the error', async () => {
+  test('leaks nothing of its response, which may contain the number, into the error', async () => {
     providerSays(500)
     await expect(send()).rejects.toThrow(/^status 500$/)
   })
 
-  test('is named in the log by its host, without path and token', () => {
+  test('is logged by its host, without path and token', () => {
     expect(httpTransport(url, 'a-token-of-the-provider').server).toBe('whatsapp.example')
   })
 })
 
-test('the folder of a demo has each update as a file that its owner alone can read', async () => {
+test("a demo's folder gets each update as a file that only its owner can read", async () => {
   const folder = await mkdtemp(join(tmpdir(), 'updates-'))
   await folderTransport(folder).send(update)
   expect(await readdir(folder)).toEqual(['36178F96-order-paid.json'])

@@ -25,7 +25,7 @@ const clothes = lexiconOf(
   ['batik', 'short', 'shorts', 'kemeja', 'shirt', 'celana', 'pendek', 'jeans'],
 )
 
-describe('the distance of two words', () => {
+describe('the edit distance of two words', () => {
   test.each([
     ['batik', 'batik', 0],
     ['batik', 'btik', 1],
@@ -40,7 +40,7 @@ describe('the distance of two words', () => {
   })
 })
 
-describe('a word that nobody knows', () => {
+describe('an unknown word', () => {
   test.each([
     ['kmeja', [['kemeja']]],
     ['kemejjaa', [['kemeja']]],
@@ -54,7 +54,7 @@ describe('a word that nobody knows', () => {
     expect(correctWord(word, clothes)).toEqual(words)
   })
 
-  test.each(['xq', 'zzqxj', '1001', 'hi'])('%s is not read as another one', (word) => {
+  test.each(['xq', 'zzqxj', '1001', 'hi'])('%s is not corrected', (word) => {
     expect(correctWord(word, clothes)).toEqual([[]])
   })
 
@@ -63,25 +63,25 @@ describe('a word that nobody knows', () => {
     ['two letters in a longer one', 'kmjahitm', 'kemejahitam'],
     ['the first letter and another', 'slipper', 'zipper'],
     ['the first letter of a short one', 'halt', 'salt'],
-  ])('is not another one that differs by more than %s', (_, word, known) => {
+  ])('is not corrected to a word that differs by more than %s', (_, word, known) => {
     expect(correctWord(word, lexiconOf(`[detail]\n${known}`))).toEqual([[]])
   })
 
-  test('may begin with a wrong letter where it is long, and has no other fault', () => {
+  test('may start with a wrong letter if it is long and has no other error', () => {
     const lexicon = lexiconOf('[garment]\ncardigan')
     expect(correctWord('xardigan', lexicon)).toEqual([['cardigan']])
     expect(correctWord('xardigam', lexicon)).toEqual([[]])
     expect(correctWord('zipper', lexiconOf('[detail]\nslipper'))).toEqual([[]])
   })
 
-  test('is, of equally near words, only those of the kind that matters most', () => {
+  test('prefers, among equally near words, those of the most important kind', () => {
     const lexicon = lexiconOf('[garment]\nstola\nstole\n[color]\nstone', ['stoke'])
     expect(correctWord('stolx', lexicon)).toEqual([['stola', 'stole']])
     expect(correctWord('stonx', lexicon)).toEqual([['stone']])
   })
 })
 
-describe('a word that only a phrase has', () => {
+describe('a word that occurs only in a phrase', () => {
   const lexicon = lexiconOf(
     `[garment]
     kemeja pantai = hawaiian shirt
@@ -98,19 +98,19 @@ describe('a word that only a phrase has', () => {
   )
   const groupsOf = (text: string) => understand(text.split(' '), lexicon)
 
-  test('is also its stem, so that it ends another phrase', () => {
+  test('is also its stem, so that it can end another phrase', () => {
     expect(groupsOf('berlengan panjang').map(({ text }) => text)).toEqual(['lengan panjang'])
     expect(groupsOf('tak berlengan').map(({ text }) => text)).toEqual(['tak berlengan'])
   })
 
-  test('means by itself what its phrases mean', () => {
+  test('alone means what its phrases mean', () => {
     expect(groupsOf('hawaiian')).toMatchObject([{ kind: 'garment', typed: ['hawaiian'] }])
     expect(groupsOf('hawaiian')[0]?.meanings).toContain('kemeja pantai')
     expect(groupsOf('sehari')[0]?.meanings).toContain('santai')
     expect(groupsOf('tank')[0]?.near).toEqual(['kemeja'])
   })
 
-  test('means nothing of the sort where a product or a synonym has it', () => {
+  test('gets no phrase meaning when a product or a synonym has it', () => {
     expect(groupsOf('panjang')).toMatchObject([{ kind: 'word', meanings: ['panjang'], typed: [] }])
     expect(lexicon.ofPhrases.has('santai')).toBe(false)
   })
@@ -123,7 +123,7 @@ describe('a word that only a phrase has', () => {
     ['kemeja22', []],
     ['kemeja3', []],
     ['2kemeja', []],
-  ])('%s, with a 2 for a doubled word or not, stands for %o', (word, words) => {
+  ])('%s, with or without a 2 for a doubled word, stands for %o', (word, words) => {
     expect(correctWord(word, lexicon)).toEqual([words])
   })
 })
@@ -131,20 +131,20 @@ describe('a word that only a phrase has', () => {
 describe('synonyms', () => {
   const meaningsOf = (term: string) => clothes.entries.get(term)?.meanings
 
-  test('with = find each other, with > only the right one', () => {
+  test('with = find each other, with > only the right-hand one', () => {
     expect(meaningsOf('shirt')).toEqual(['shirt', 'kemeja'])
     expect(meaningsOf('celana')).toEqual(['celana', 'jeans', 'shorts'])
     expect(meaningsOf('shorts')).toEqual(['shorts', 'celana pendek'])
   })
 
-  test('with ~ find nothing themselves, but know what is near', () => {
+  test('with ~ find nothing themselves, but know near words', () => {
     expect(clothes.entries.get('ransel')).toMatchObject({
       meanings: ['ransel'],
       near: ['kemeja', 'shirt'],
     })
   })
 
-  test('that no product has are not looked for', () => {
+  test('that no product has are skipped', () => {
     const { entries } = lexiconOf('[color]\nhitam = black, item, jet black', ['black', 'jet'])
     expect(entries.get('hitam')).toMatchObject({ meanings: ['black'], same: ['black'] })
     expect(entries.get('item')).toMatchObject({ meanings: ['black'] })
@@ -158,12 +158,12 @@ describe('synonyms', () => {
 describe('a search', () => {
   const textsOf = (words: string) => understand(words.split(' '), clothes).map(({ text }) => text)
 
-  test('takes the longest phrase, also mistyped, and leaves out what says nothing', () => {
+  test('takes the longest phrase, even misspelt, and drops filler words', () => {
     expect(textsOf('celana pendek hitam')).toEqual(['celana pendek', 'hitam'])
     expect(textsOf('clana pendk untuk hitm')).toEqual(['celana pendek', 'hitam'])
   })
 
-  test('of words that say nothing is not empty', () => {
+  test('of filler words only keeps them', () => {
     expect(textsOf('untuk')).toEqual(['untuk'])
   })
 })

@@ -12,14 +12,14 @@ const media = { urlOf: (asset: string) => asset, fileAt: () => undefined }
 const rows = designs.map((design, index) => productRow(design, index, index, media))
 
 describe('the demo company', () => {
-  test('sells every colourway of the manifest under a code and a text of its own', () => {
+  test('sells every colourway of the manifest under its own code and text', () => {
     expect(rows).toHaveLength(237)
     for (const field of ['code', 'name', 'detailedDescription'] as const) {
       expect(new Set(rows.map((row) => row[field])).size).toBe(237)
     }
   })
 
-  test('tells fabric, fit and care of everything', () => {
+  test('describes fit, fabric, care and weight of every product', () => {
     for (const row of rows) {
       expect(row.detailedDescription).toMatch(
         /^[A-Z].*\n\nFit: .+\nFabric: .+\nCare: .+\nWeight: \d+ g$/s,
@@ -28,7 +28,7 @@ describe('the demo company', () => {
     }
   })
 
-  test('says what everything is made of, in shares that sum up to the whole', () => {
+  test('lists the material of every product, in shares that sum to 100%', () => {
     for (const { material } of rows) {
       const shares = [...(material ?? '').matchAll(/(\d+)%/g)].map(([, share]) => Number(share))
       const isWhole = shares.length === 0 || shares.reduce((sum, share) => sum + share) === 100
@@ -36,7 +36,7 @@ describe('the demo company', () => {
     }
   })
 
-  test('measures every size of whatever has a drawing to measure by', () => {
+  test('has measurements for every size of a design with a size chart', () => {
     for (const design of designs.filter(({ sizeChart }) => sizeChart)) {
       const measured = measurementsFor(design)?.rows.map((row) => row.size_name)
       expect([design.id, measured]).toEqual([design.id, sizesOf(design).map(({ name }) => name)])
@@ -49,7 +49,7 @@ describe('the demo company', () => {
     expect(reduced / rows.length).toBeLessThan(0.26)
   })
 
-  test('keeps the promise of the promo bar: a few things at 80% off, and nothing beyond', () => {
+  test('keeps the promise of the promo bar: a few products at 80% off, and none beyond', () => {
     const percents = rows.map((row) => (1 - row.grandPrice / row.retailPrice) * 100)
     expect(Math.max(...percents)).toBeCloseTo(80)
     expect(percents.filter((percent) => percent > 79.9).length).toBeGreaterThanOrEqual(3)

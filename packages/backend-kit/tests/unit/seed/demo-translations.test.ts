@@ -76,7 +76,7 @@ describe.each(languages)('the $language texts of the demo company', ({ language,
   const { alts, colorFamilyNames, colorNames, designs, fabricNames, labels, phrases } = translation
   const textsOf = (product: ManifestProduct) => productTexts(translation, product)
 
-  test('tell every product in every field, none of it in English', () => {
+  test('translate every field of every product', () => {
     const lines = Object.values(labels)
     for (const [index, product] of products.entries()) {
       const texts = textsOf(product)
@@ -90,20 +90,20 @@ describe.each(languages)('the $language texts of the demo company', ({ language,
     }
   })
 
-  test('give every product a name and a description of its own', () => {
+  test('give every product its own name and description', () => {
     const all = products.map(textsOf)
     expect(new Set(all.map(({ name }) => name)).size).toBe(products.length)
     expect(new Set(all.map((texts) => texts.detailedDescription)).size).toBe(products.length)
   })
 
-  test('cover the designs and colourways of the English, none missing and none extra', () => {
+  test('cover exactly the English designs and colourways', () => {
     expect(keys(designs)).toEqual(keys(english))
     for (const [design, { colours }] of Object.entries(english)) {
       expect([design, keys(designs[design]?.colours ?? {})]).toEqual([design, keys(colours)])
     }
   })
 
-  test('cover the colours, families, fabrics and garments, none missing and none extra', () => {
+  test('cover exactly the colours, families, fabrics and garments', () => {
     expect(keys(colorNames)).toEqual(sorted(products.map(({ colour }) => colour)))
     expect(keys(colorFamilyNames)).toEqual(sorted(colorSeeds.map(({ code }) => code)))
     expect(keys(fabricNames)).toEqual(sorted(products.map(({ fabric }) => fabric)))
@@ -112,17 +112,17 @@ describe.each(languages)('the $language texts of the demo company', ({ language,
     )
   })
 
-  test('cover home page, categories, sizes, measurements and regions, none missing and none extra', () => {
+  test('cover exactly the home page, categories, sizes, measurements and regions', () => {
     expect(keys(phrases)).toEqual(sorted(otherTexts))
   })
 
-  test('keep the letter of the drawing before what it measures', () => {
+  test('keep the letter of the drawing before each measurement', () => {
     for (const column of products.flatMap((product) => measurementsFor(product)?.columns ?? [])) {
       expect(phrases[column]?.slice(0, 2)).toBe(column.slice(0, 2))
     }
   })
 
-  test('describe every picture, no two differing ones alike', () => {
+  test('describe every picture, each differently', () => {
     const translated = productAlts.map((alt) => altText(translation, alt))
     for (const alt of translated) expect(alt).toMatch(/^\p{Lu}[^{}]+\.$/u)
     expect(new Set(translated).size).toBe(productAlts.length)
@@ -136,11 +136,11 @@ describe.each(languages)('the $language texts of the demo company', ({ language,
     'Everyday T-shirt in black with golden wings, laid flat on a stone ground.',
     'Everyday T-shirt in black with a rib crew neck and double-stitched hems, laid flat on the moon.',
     'Close view of the everyday T-shirt in black, showing the golden wings and the finishing.',
-  ])('refuse a picture they do not know: %s', (unknown) => {
+  ])('refuse an unknown picture: %s', (unknown) => {
     expect(() => altText(translation, unknown)).toThrow(/No translation/)
   })
 
-  test('refuse a product of a design, colour or fabric they do not know', () => {
+  test('refuse a product with an unknown design, colour or fabric', () => {
     const product = products[0]
     if (!product) throw new Error('The manifest has no products')
     expect(() => textsOf({ ...product, design: 'raincoat' })).toThrow(/design raincoat/)
@@ -148,7 +148,7 @@ describe.each(languages)('the $language texts of the demo company', ({ language,
     expect(() => textsOf({ ...product, fabric: 'Tin' })).toThrow(/fabric Tin/)
   })
 
-  test('leave no English word, hole or fault of typography in any text', () => {
+  test('contain no English word, gap or typographic error', () => {
     const wrong = Object.entries(faults).flatMap(([of, list]) => (of === language ? list : []))
     expect(wrong).not.toEqual([])
     for (const text of everyTextOf(translation)) {

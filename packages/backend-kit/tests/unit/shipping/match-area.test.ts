@@ -17,12 +17,12 @@ const named = (district: string, city: string, postalCode: string | null = null)
   postalCode,
 })
 
-test('the area with one of our postal codes is taken among those of a district', () => {
+test('chooses the area with one of our postal codes among those of a district', () => {
   const found = [named('Coblong', 'Bandung', '40131'), named('Coblong', 'Bandung', '40133')]
   expect(matchingArea(found, own({}))).toBe(found[1])
 })
 
-test('an area is taken by its names where no postal code is ours: codes of lists differ', () => {
+test('matches an area by name when no postal code matches, since lists differ in codes', () => {
   const found = [named('Coblong', 'Bandung', '40999')]
   expect(matchingArea(found, own({}))).toBe(found[0])
 })
@@ -31,7 +31,7 @@ test.each([
   ['Majalaya', 'Bandung'],
   ['MAJALAYA', 'Kab. Bandung'],
   ['Kec. Majalaya', 'Kabupaten Bandung'],
-])('%s, %s is the district of the Kabupaten', (district, city) => {
+])('%s, %s matches the district of the Kabupaten', (district, city) => {
   const found = [named(district, city)]
   const area = own({ type: 'Kabupaten', district: 'Majalaya' })
   expect(matchingArea(found, area)).toBe(found[0])
@@ -41,7 +41,7 @@ test.each([
   ['Ra’as', 'Sumenep', { district: "Ra'as", city: 'Sumenep' }],
   ['Pulau Laut Utara', 'Kotabaru', { district: 'Pulau Laut Utara', city: 'Kotabaru' }],
   ['Pulau Laut Utara', 'Kota Baru', { district: 'Pulau Laut Utara', city: 'Kotabaru' }],
-])('%s, %s is ours however it is written', (district, city, area) => {
+])('%s, %s matches in every spelling', (district, city, area) => {
   const found = [named(district, city)]
   expect(matchingArea(found, own({ type: 'Kabupaten', ...area }))).toBe(found[0])
 })
@@ -51,11 +51,11 @@ test.each([
   ['another city', named('Coblong', 'Bandung Barat', '40132')],
   ['the other type of the city', named('Coblong', 'Kabupaten Bandung', '40132')],
   ['no names', named('', '', '40132')],
-])('%s is not ours, whatever its postal code', (_, area) => {
+])("%s doesn't match, whatever its postal code", (_, area) => {
   expect(matchingArea([area], own({}))).toBeUndefined()
 })
 
-test('Sorong, in Kota and in Kabupaten Sorong, is told by its postal code, or not at all', () => {
+test('Sorong, in both Kota and Kabupaten Sorong, matches by postal code only', () => {
   const kota = named('Sorong', 'Sorong', '98416')
   const kabupaten = named('Sorong', 'Sorong', '98446')
   const area = own({
