@@ -18,30 +18,30 @@ POST user/address-primary|POST checkout-promo-code|POST checkout-trx|POST checko
 POST user/profile|POST user/newsletter/subscribe|POST user/newsletter/unsubscribe|POST user/change-password
 GET user/orders`.split(/[|\n]/)
 
-test('the contract has every call of the spec, and no other that a backend must have', () => {
+test('the contract requires exactly the calls of the spec', () => {
   const required = Object.entries<Endpoint>(endpoints).filter(([, { isOptional }]) => !isOptional)
   expect(required.map(([name]) => name).toSorted()).toEqual(specCalls.toSorted())
 })
 
 describe('fields', () => {
-  test.each([true, 1, '1'])('%o is a yes', (value) => expect(flag.parse(value)).toBe(true))
-  test.each([false, 0, '0'])('%o is a no', (value) => expect(flag.parse(value)).toBe(false))
-  test.each([null, 'yes', 2, undefined])('%o is no flag', (value) => {
+  test.each([true, 1, '1'])('read %o as true', (value) => expect(flag.parse(value)).toBe(true))
+  test.each([false, 0, '0'])('read %o as false', (value) => expect(flag.parse(value)).toBe(false))
+  test.each([null, 'yes', 2, undefined])('refuse %o as a flag', (value) => {
     expect(flag.safeParse(value).success).toBe(false)
   })
 
-  test('prices are read as integers, also from text', () => {
+  test('read prices as integers, even from text', () => {
     expect(money.parse('129000')).toBe(129_000)
   })
 
   test.each([null, '', -1, 0.5, 'free', true, Number.POSITIVE_INFINITY])(
-    '%o is no price',
+    'refuse %o as a price',
     (value) => {
       expect(money.safeParse(value).success).toBe(false)
     },
   )
 
-  test.each([0, -1, '', null, 3_000_000_000, 'x'])('%o is no id', (value) => {
+  test.each([0, -1, '', null, 3_000_000_000, 'x'])('refuse %o as an id', (value) => {
     expect(id.safeParse(value).success).toBe(false)
   })
 })
@@ -54,34 +54,34 @@ describe('a product on the wire', () => {
     related_products: [],
   }
 
-  test('may carry fields that we do not know', () => {
+  test('may have unknown fields', () => {
     expect(product.safeParse({ ...wire, warehouse_note: 'x' }).success).toBe(true)
   })
 
-  test('may leave out what is optional', () => {
+  test('may omit optional fields', () => {
     expect(product.parse(wire).product_sizing).toBeUndefined()
   })
 
-  test('is refused without a field that it needs, by the name of the field', () => {
+  test('is refused without a required field, naming the field', () => {
     const { net_price: _, ...incomplete } = wire
     const parsed = product.safeParse(incomplete)
     expect(parsed.error?.issues[0]?.path).toEqual(['net_price'])
   })
 })
 
-describe('the answer to an order', () => {
+describe('the response to an order', () => {
   const answer = endpoints['POST checkout-trx'].data
   const redirect = (url: string | null) => ({
     payment_redirect: { trx_ref: 'a', grand_total: 308_000, url },
   })
 
-  test('is the form of the spec alone, or a page instead, or a page that comes later', () => {
+  test('is the form of the spec, a page instead, or a page that follows later', () => {
     expect(answer.parse({ payment_data: aBill() })).toEqual({ payment_data: aBill() })
     expect(answer.safeParse(redirect('https://pay.example/i/1')).success).toBe(true)
     expect(answer.safeParse(redirect(null)).success).toBe(true)
   })
 
-  test('is refused without any way to pay, by the name of the field of the spec', () => {
+  test("is refused without any way to pay, naming the spec's field", () => {
     const issues = answer.safeParse({ order_token: 'x' }).error?.issues ?? []
     expect(issues.map(({ path }) => path.join('.'))).toEqual(['payment_data'])
   })
@@ -94,7 +94,7 @@ describe('the answer to an order', () => {
   )
 })
 
-test('a success is taken with and without its data wrapper', () => {
+test('unwraps a response with or without its data envelope', () => {
   expect(unwrap({ data: { a: 1 } })).toEqual({ a: 1 })
   expect(unwrap({ a: 1 })).toEqual({ a: 1 })
 })

@@ -49,7 +49,7 @@ const isBroken = (rules: Field['rules'], text: string, ofContract: boolean) =>
   rules.some((rule) => (!ofContract || rule.contract) && rule.issueOf(text, () => text))
 
 describe('form and contract agree', () => {
-  test.each(fields)('on any text of $name', ({ field, rules }) => {
+  test.each(fields)('on any text in $name', ({ field, rules }) => {
     const schema = fieldSchema(field)
     fc.assert(
       fc.property(anyText, (typed) => {
@@ -77,7 +77,7 @@ describe('form and contract agree', () => {
   })
 })
 
-test('a text is cut between characters, and has then as many as the limit says', () => {
+test('a text is truncated between characters, to exactly the limit', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.nat(12), (text, limit) => {
       const cut = cutTo(text, limit)

@@ -20,7 +20,7 @@ function dataOf<Key extends keyof typeof endpoints>(call: Key) {
 }
 
 describe('the examples of the OpenAPI document', () => {
-  test.each(calls)('%s: request and answer keep the contract', (call, { query, body, data }) => {
+  test.each(calls)('%s: request and response match the contract', (call, { query, body, data }) => {
     const example = examples[call]
     expect(example).toBeDefined()
     const input = call.startsWith('GET ') ? query : body
@@ -28,12 +28,12 @@ describe('the examples of the OpenAPI document', () => {
     expect(data.safeParse(unwrap(example?.answer)).error).toBeUndefined()
   })
 
-  test('are of calls that exist', () => {
+  test('belong to existing calls', () => {
     const known = calls.map(([call]) => call)
     expect(Object.keys(examples).filter((call) => !known.includes(call))).toEqual([])
   })
 
-  test('fit together: a mock of the document sells the product that it lists', () => {
+  test('are consistent: a mock of the document sells the product that it lists', () => {
     const [listed] = dataOf('GET products').products
     const { product } = dataOf('GET product')
     const [line] = dataOf('GET cart').cart.cart_items
@@ -53,7 +53,7 @@ describe('the examples of the OpenAPI document', () => {
     expect(stock?.id).toBe(line?.id)
   })
 
-  test('a call without one is refused', () => {
+  test('must cover every call', () => {
     const { 'GET cart': _, ...others } = examples
     expect(() => withExamples(openApiDocument(), others)).toThrow('has no GET cart')
   })

@@ -19,8 +19,8 @@ const given = Object.entries<Endpoint>(staffEndpoints).flatMap(([call, { query, 
 
 const numbers = given.filter(([, schema]) => z.safeParse(schema, 5).success)
 
-describe('no number that staff give is read without its thousands', () => {
-  test('every call for staff is looked at', () => {
+describe('a number from staff keeps its thousands', () => {
+  test('in every staff call', () => {
     expect(numbers.map(([path]) => path)).toEqual(
       expect.arrayContaining([
         'POST staff/price.retail_price',
@@ -40,7 +40,7 @@ describe('no number that staff give is read without its thousands', () => {
       expect([text, z.safeParse(schema, text).success]).toEqual([text, false])
   })
 
-  test('each has a kind, by which the command says how it was understood', () => {
+  test('and has a kind, by which the command says how it was understood', () => {
     const ownSchemas = numbers.filter(([path]) => !/home_data|is_offered/.test(path))
     expect(ownSchemas.filter(([path, schema]) => !path.endsWith('[]') && !kindOf(schema))).toEqual(
       [],
@@ -58,13 +58,13 @@ test.each([
 })
 
 test.each(['399.5', '12.34.5', '399,00', '-5', '1e6'])(
-  '%j is no amount, and says what to write',
+  '%j is refused as an amount, with what to write',
   (typed) => {
     expect(JSON.stringify(staffMoney.safeParse(typed).error?.issues)).toContain('write 399000')
   },
 )
 
-test('a percentage is whole, with or without its sign: prices are kept with whole ones', () => {
+test('a percentage is whole, with or without its sign, as stored prices require', () => {
   expect(['20', '20%', 20].map((typed) => staffPercent.parse(typed))).toEqual([20, 20, 20])
   expect(
     ['12.5', '101', '20.000', 12.5].filter((typed) => staffPercent.safeParse(typed).success),
@@ -86,4 +86,4 @@ test.each([
   '2026-11-30 24:00',
   '2026-11-30 10:00 UTC',
   '',
-])('%j is no time', (typed) => expect(staffTime.safeParse(typed).success).toBe(false))
+])('%j is refused as a time', (typed) => expect(staffTime.safeParse(typed).success).toBe(false))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorMessage } from '#rules/error-message.ts'
 
-test('an error without words of its own says what the errors in it say', () => {
+test('an error without a message has those of its inner errors', () => {
   const refused = new AggregateError([
     new Error('connect ECONNREFUSED ::1:5432'),
     new Error('connect ECONNREFUSED 127.0.0.1:5432'),
@@ -11,7 +11,7 @@ test('an error without words of its own says what the errors in it say', () => {
   )
 })
 
-test('words of its own come first, and what is no error is said as it is', () => {
+test("an own message comes first, and a thrown value that isn't an error is kept as it is", () => {
   expect(errorMessage(new AggregateError([new Error('one')], 'all failed'))).toBe('all failed')
   expect(errorMessage(new Error('failed'))).toBe('failed')
   expect(errorMessage('failed')).toBe('failed')

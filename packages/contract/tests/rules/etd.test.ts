@@ -38,8 +38,8 @@ const unit = fc
 
 const count = fc.integer({ min: 1, max: 8 })
 
-describe('the estimate of a courier', () => {
-  test('is read with every separator and unit, in whichever order it is written', () => {
+describe("a courier's estimate", () => {
+  test('is read with every separator and unit, in any order', () => {
     fc.assert(
       fc.property(
         count,
@@ -102,16 +102,19 @@ describe('the estimate of a courier', () => {
     ['1 - 1 days', '1'],
     ['3-2', '2-3'],
     ['0-1 hari', '0-1'],
-  ])('%o is told as %o days', (etd, days) => {
+  ])('%o is shown as %o days', (etd, days) => {
     expect(etdText(etd)).toBe(days)
   })
 
-  test.each(['6 jam', '1 - 3 hours', '0'])('%o, the day of dispatch, is told as no days', (etd) => {
-    expect(etdText(etd)).toBeNull()
-  })
+  test.each(['6 jam', '1 - 3 hours', '0'])(
+    '%o, the day of dispatch, is shown as no days',
+    (etd) => {
+      expect(etdText(etd)).toBeNull()
+    },
+  )
 })
 
-describe('no estimate', () => {
+describe('an invalid estimate', () => {
   test.each([
     ...[
       '-',
@@ -160,11 +163,11 @@ describe('no estimate', () => {
       '1–',
       '1 sampai hari',
     ],
-  ])('is made of %o', (etd) => {
+  ])('such as %o is null', (etd) => {
     expect([readEtd(etd), etdText(etd)]).toEqual([null, null])
   })
 
-  test('is made of any other text, and none is longer than 60 days', () => {
+  test('such as random text is null, or else has a digit and at most 60 days', () => {
     const text = fc.string({ unit: fc.constantFrom(...'0123 -–/.~abdhijmrsx±'), maxLength: 12 })
     fc.assert(
       fc.property(text, (etd) => {
@@ -179,7 +182,7 @@ describe('no estimate', () => {
     )
   })
 
-  test('is long enough to keep a page waiting', () => {
+  test('is rejected fast, however long it is', () => {
     for (const part of ['1', ' ', '-', '1-', '1 hari ', '1x24 jam', 's/d ', '1 s.d. ']) {
       expect(readEtd(part.repeat(200_000))).toBeNull()
     }

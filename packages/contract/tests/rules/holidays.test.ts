@@ -16,7 +16,7 @@ describe('national holidays', () => {
   test.each([
     [2026, 17],
     [2027, 18],
-  ])('of %i are the %i of the decree', (year, count) => {
+  ])('of %i are the %i in the decree', (year, count) => {
     expect(daysOfYear(year).filter(isHoliday)).toHaveLength(count)
   })
 
@@ -24,13 +24,16 @@ describe('national holidays', () => {
     expect([isHoliday('2027-01-05'), isHoliday('2027-12-26')]).toEqual([true, true])
   })
 
-  test.each([2025, 2028, 2040])('that never move are known of %i, which has no decree', (year) => {
-    expect(daysOfYear(year).filter(isHoliday)).toEqual(
-      ['01-01', '05-01', '06-01', '08-17', '12-25'].map((day) => `${year}-${day}`),
-    )
-  })
+  test.each([2025, 2028, 2040])(
+    'with fixed dates are known for %i, which has no decree',
+    (year) => {
+      expect(daysOfYear(year).filter(isHoliday)).toEqual(
+        ['01-01', '05-01', '06-01', '08-17', '12-25'].map((day) => `${year}-${day}`),
+      )
+    },
+  )
 
-  test('promise nothing for 1 January 2028, the Saturday before a Sunday', () => {
+  test('include 1 January 2028, so that no delivery is promised for it', () => {
     const paidAt = new Date('2027-12-31T07:00:00+07:00')
     expect(arrivalOf({ service: 'UDRREG', etd: '1', paidAt, zone: 'WIB' })).toMatchObject({
       first: '2028-01-03',
@@ -44,12 +47,12 @@ describe('national holidays', () => {
     ['the evening on which a calendar by the moon begins the day', '2027-03-09'],
     ['Maulid of an astronomical calendar', '2027-08-14'],
     ['no day at all', ''],
-  ])('are not %s: %s', (_, day) => expect(isHoliday(day)).toBe(false))
+  ])('exclude %s: %s', (_, day) => expect(isHoliday(day)).toBe(false))
 })
 
 describe('the list of holidays', () => {
   test.each(calendar.decrees)(
-    'of $year names its decree, and days of that year alone',
+    'for $year names its decree, and only days of that year',
     (decree) => {
       const days = Object.entries(decree.days)
       expect(decree.decree).toMatch(/^SKB .+ of \d{4}-\d{2}-\d{2}$/)
@@ -62,7 +65,7 @@ describe('the list of holidays', () => {
     },
   )
 
-  test('has each year once, one after another, and no day that every year has', () => {
+  test('has consecutive years, each once, and no fixed yearly holiday', () => {
     const years = calendar.decrees.map(({ year }) => year)
     expect(years).toEqual(years.map((_, index) => (years[0] ?? 0) + index))
     const repeated = calendar.decrees.flatMap(({ days }) =>

@@ -57,17 +57,17 @@ describe('a phone number', () => {
     ['０８１２３４５６７８９０', '+6281234567890'],
     ['WA: 0812–3456–7890.', '+6281234567890'],
     ['tel:+6281234567890', '+6281234567890'],
-  ])('%o is kept as %o', (typed, e164) => {
+  ])('%o is stored as %o', (typed, e164) => {
     expect(toE164(typed)).toBe(e164)
   })
 
-  test('that begins with 62 is a mobile without its plus, not a landline of the area 0628', () => {
+  test('that starts with 62 is a mobile without its plus, not a landline of the area 0628', () => {
     expect(toE164('62812345678')).toBe('+62812345678')
     expect(toE164('No. WA 62812345678')).toBe('+62812345678')
     expect(formatPhone('62812345678')).toBe('0812-3456-78')
   })
 
-  test('is read behind every word that people write before it', () => {
+  test('is read after every label that people write before it', () => {
     const shape = fc.record({
       label: fc.constantFrom(...labels),
       between: fc.constantFrom(...betweenThem),
@@ -97,17 +97,17 @@ describe('a phone number', () => {
     'https://web.whatsapp.com/send?phone=+6281234567890#chat',
     'whatsapp://send?phone=6281234567890',
     'Https://Wa.Me/6281234567890',
-  ])('is read out of the link %s', (link) => {
+  ])('is extracted from the link %s', (link) => {
     expect(toE164(link)).toBe('+6281234567890')
   })
 
-  test('is kept without the words before it, grouped as it was typed', () => {
+  test('is kept without its label, grouped as typed', () => {
     expect(typedPhone('No. HP: 0812-3456-7890')).toBe('0812-3456-7890')
     expect(typedPhone('No. Telp (021) 5088 1234')).toBe('(021) 5088 1234')
     expect(typedPhone('https://wa.me/6281234567890?text=Halo')).toBe('6281234567890')
   })
 
-  test('is read by the forms, however long what is around it', () => {
+  test('is read by the forms, however long the text around it', () => {
     const typed = `No. HP (WA): https://wa.me/6281234567890?text=${'Halo%20'.repeat(50)}`
     for (const field of [guestAddressForm.recipientPhone, updatesForm.phone]) {
       expect(readForm({ phone: field }, () => typed)).toEqual({ phone: '6281234567890' })
@@ -115,7 +115,7 @@ describe('a phone number', () => {
     }
   })
 
-  test('is shown as people write it', () => {
+  test('is shown in local format', () => {
     expect(formatPhone('+6281234567890')).toBe('0812-3456-7890')
     expect(formatPhone('0211234567')).toBe('021-1234567')
     expect(formatPhone('+622150881234')).toBe('021-50881234')
@@ -124,7 +124,7 @@ describe('a phone number', () => {
   })
 })
 
-describe('no phone number', () => {
+describe('an invalid phone number', () => {
   test.each([
     '',
     '12',
@@ -133,7 +133,7 @@ describe('no phone number', () => {
     'abc 081234567890',
     '+1 555 123 4567 890 12',
     '08123456789012345',
-  ])('is %o', (typed) => {
+  ])('such as %o is null', (typed) => {
     expect(toE164(typed)).toBeNull()
   })
 
@@ -145,7 +145,7 @@ describe('no phone number', () => {
     'Telpon Sari 081234567890',
     '0812-3456-7890 / 0813-1111-2222',
     'No. HP 0812-3456-7890, No. WA 0813-1111-2222',
-  ])('is guessed out of %o', (typed) => {
+  ])('is not guessed from %o', (typed) => {
     expect(toE164(typed)).toBeNull()
   })
 
@@ -160,7 +160,7 @@ describe('no phone number', () => {
     'https://wa.me.example.com/6281234567890',
     'https://example.com/wa.me/6281234567890',
     'https://example.com/?phone=6281234567890',
-  ])('is read out of %s, which is no link to one', (link) => {
+  ])('is not extracted from the unrelated link %s', (link) => {
     expect(toE164(link)).toBeNull()
   })
 
@@ -173,7 +173,7 @@ describe('no phone number', () => {
     'https://wa.me/6',
     'whatsapp.com/send?',
     '&phone=',
-  ])('takes longer than a test, however often it repeats %o', (part) => {
+  ])('is rejected fast, however often it repeats %o', (part) => {
     for (const start of ['', 'wa: ', 'https://api.whatsapp.com/send?', 'https://wa.me/628']) {
       expect(toE164(`${start}${part.repeat(1_000_000 / part.length)}x`)).toBeNull()
     }

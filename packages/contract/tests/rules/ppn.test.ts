@@ -12,13 +12,13 @@ test.each([
   { price: 111_000, base: 91_667, amount: 11_000 },
   { price: 180_000, base: 148_649, amount: 17_838 },
   { price: 1_000_000_000, base: 825_825_826, amount: 99_099_099 },
-])('a price of $price contains $amount, computed of $base', ({ price, ...ppn }) => {
+])('a price of $price contains $amount, computed from $base', ({ price, ...ppn }) => {
   expect(ppnIn(rupiah(price))).toEqual(ppn)
 })
 
 const price = fc.integer({ min: 0, max: 1_000_000_000_000 }).map(rupiah)
 
-test('no price has more than half a rupiah too much or too little, and 12% of its base is its amount within a rupiah', () => {
+test('every amount is less than half a rupiah off, and is 12% of its base to within a rupiah', () => {
   fc.assert(
     fc.property(price, (total) => {
       const { base, amount } = ppnIn(total)

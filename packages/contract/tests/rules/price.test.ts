@@ -8,8 +8,8 @@ const priced = (net: number, percent = 0, nominal = 0, retail = net) => ({
   direct_discount: { direct_disc_percent: percent, direct_disc_nominal: rupiah(nominal) },
 })
 
-describe('grand price', () => {
-  test('takes the percent off first, then the nominal discount', () => {
+describe('the grand price', () => {
+  test('subtracts the percent first, then the nominal discount', () => {
     expect(grandPrice(priced(200_000, 10, 5_000))).toBe(175_000)
   })
 
@@ -19,25 +19,25 @@ describe('grand price', () => {
     ).toBe(8)
   })
 
-  test('a discount above the price never makes it negative', () => {
+  test('is never negative, even with a discount above the price', () => {
     expect(grandPrice(priced(50_000, 50, 90_000))).toBe(0)
   })
 })
 
-describe('percent off', () => {
-  test('is not shown when the shopper pays the retail price', () => {
+describe('the percent off', () => {
+  test('is hidden when the shopper pays the retail price', () => {
     expect(percentOff(priced(100_000))).toBeNull()
   })
 
-  test('counts from the retail price, also when the net price is lower already', () => {
+  test('is relative to the retail price, even when the net price is already lower', () => {
     expect(percentOff(priced(80_000, 0, 0, 100_000))).toBe(20)
   })
 
-  test('a tiny discount still shows as one percent', () => {
+  test('is at least one percent for a tiny discount', () => {
     expect(percentOff(priced(1_000_000, 0, 100))).toBe(1)
   })
 
-  test('is the nearest whole percent, neither rounded up nor down', () => {
+  test('is rounded to the nearest whole percent', () => {
     expect(percentOff(priced(200, 0, 0, 300))).toBe(33)
     expect(percentOff(priced(100, 0, 0, 300))).toBe(67)
     expect(percentOff(priced(500, 0, 0, 1_000))).toBe(50)
@@ -47,7 +47,7 @@ describe('percent off', () => {
 describe('sizes', () => {
   const [available, gone] = [{ is_available: true }, { is_available: false }]
 
-  test('are sold out when not one of them is available', () => {
+  test('are sold out when none is available', () => {
     expect([[gone, gone], [available, gone], [available]].map(isSoldOut)).toEqual([
       true,
       false,
@@ -55,14 +55,14 @@ describe('sizes', () => {
     ])
   })
 
-  test('need no choice when there is one alone, and it is available', () => {
+  test('need no choice when the only one is available', () => {
     expect(onlySize([available])).toBe(available)
     for (const sizes of [[gone], [], [available, gone], [available, available, gone]])
       expect(onlySize(sizes)).toBeNull()
   })
 })
 
-test('the picture of a product is the one marked as cover, or else its first', () => {
+test('the picture of a product is the one marked as cover, or else its first one', () => {
   const detail = { image_type: 'DETAIL' }
   const cover = { image_type: 'COVER' }
   expect(coverOf([detail, cover])).toBe(cover)

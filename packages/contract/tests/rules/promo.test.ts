@@ -14,7 +14,7 @@ const terms = fc.record({
 })
 
 describe('a promo', () => {
-  test('takes off percent of its base plus the nominal amount', () => {
+  test('takes off a percentage of its base plus the nominal amount', () => {
     const promo = { disc_percent: 15, disc_nominal: rupiah(1_000), disc_max: rupiah(1_000_000) }
     const bases = { totalPurchase: rupiah(199_999), shippingCost: rupiah(18_000) }
     expect(promoDiscount({ ...promo, category: 'PRODUCT' }, bases)).toBe(30_999)

@@ -15,12 +15,15 @@ test.each([
   expect(readQuantity(typed)).toBe(pieces)
 })
 
-test.each(['', ' ', '0', '-3', '−3', '0.5', '-1.5', '0,5'])('%o is too few', (typed) => {
-  expect(readQuantity(typed)).toBe('tooFew')
-})
+test.each(['', ' ', '0', '-3', '−3', '0.5', '-1.5', '0,5'])(
+  '%o is too small a quantity',
+  (typed) => {
+    expect(readQuantity(typed)).toBe('tooFew')
+  },
+)
 
 test.each(['1.5', '1,5', '2.000', '1e3', 'abc', '٣', '+2', '1 000', '0x10', 'Infinity', '--3'])(
-  '%o is no whole number, and is not made one',
+  '%o is refused as not whole, and is not rounded',
   (typed) => {
     expect(readQuantity(typed)).toBe('notWhole')
   },
@@ -30,15 +33,15 @@ test.each(['1.5', '1,5', '2.000', '1e3', 'abc', '٣', '+2', '1 000', '0x10', 'In
 const field = new RegExp(`^(?:${quantityPattern})$`, 'v')
 
 test.each(['1', ' 12 ', '007', '1000', '２', '2,0', '2.00'])(
-  'a browser without scripts lets %o through',
+  'a browser without scripts accepts %o',
   (typed) => expect(field.test(typed)).toBe(true),
 )
 
 test.each(['0', '00', '-3', '0.5', '1,5', 'abc', '10000'])(
-  'a browser without scripts stops %o',
+  'a browser without scripts refuses %o',
   (typed) => expect(field.test(typed)).toBe(false),
 )
 
-test.each(['1001', '99999999999999999999'])('%o is more than one call may ask for', (typed) => {
+test.each(['1001', '99999999999999999999'])('%o exceeds what one call may request', (typed) => {
   expect(readQuantity(typed)).toBe('tooMany')
 })

@@ -4,13 +4,13 @@ import { pictureFormatOf } from '#rules/picture-format.ts'
 import { returnDeadline } from '#rules/returns.ts'
 import { mainFit } from '#rules/reviews.ts'
 
-describe('the last moment for a return', () => {
+describe('the return deadline', () => {
   test.each([
     ['2026-08-03T03:00:00Z', '2026-08-06 23:59:59'],
     // Already the fourth in WIB.
     ['2026-08-03T17:00:00Z', '2026-08-07 23:59:59'],
     ['2026-12-30T10:00:00Z', '2027-01-02 23:59:59'],
-  ])('of an order that came at %s is the end of a day in WIB', (completedAt, until) => {
+  ])('of an order that arrived at %s is the end of a day in WIB', (completedAt, until) => {
     expect(returnDeadline(new Date(completedAt), 3)).toBe(until)
   })
 })
@@ -30,12 +30,12 @@ describe('a picture', () => {
     ['\0\0\0\x18ftypmp42', null],
     ['<svg/>', null],
     ['', null],
-  ])('is known by its bytes: %j is %s', (bytes, format) => {
+  ])('is recognised by its bytes: %j is %s', (bytes, format) => {
     expect(pictureFormatOf(Buffer.from(bytes, 'latin1'))).toBe(format)
   })
 })
 
-describe('how most buyers say that a product fits', () => {
+describe("the majority's verdict on the fit", () => {
   test.each([
     [
       { SMALL: 1, TRUE: 3, LARGE: 0 },
@@ -54,13 +54,13 @@ describe('how most buyers say that a product fits', () => {
   })
 })
 
-describe('parcels in time', () => {
+describe('on-time deliveries', () => {
   test.each([
     [{ parcels: 30, in_time: 29 }, true],
     [{ parcels: 29, in_time: 29 }, false],
     [{ parcels: 30, in_time: 31 }, false],
     [null, false],
-  ])('%o are told: %s', (onTime, isTold) => {
+  ])('%o are shown: %s', (onTime, isTold) => {
     expect(knownOnTime(onTime) !== null).toBe(isTold)
   })
 })

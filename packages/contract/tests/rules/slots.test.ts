@@ -43,7 +43,7 @@ const isRefused = (use: Promise<unknown>) =>
   ])
 
 describe('slots', () => {
-  test('hold as many at once as there are, and the others start in the order of their calls', async () => {
+  test('limit how many calls run, and queued calls start in order', async () => {
     const { slots, askAll, end, started } = openSlots(2)
     askAll(['a', 'b', 'c', 'd'])
     await flush()
@@ -56,14 +56,14 @@ describe('slots', () => {
     expect([started, slots.running, slots.waiting]).toEqual([['a', 'b', 'c', 'd'], 0, 0])
   })
 
-  test('give what a use gives', async () => {
+  test("return the call's result", async () => {
     const { ask, end } = openSlots(1)
     const result = ask('a')
     await end('a')
     expect(await result).toBe('a is done')
   })
 
-  test('are free again when a use fails, and the failure reaches who asked', async () => {
+  test('are freed when a call fails, and the failure reaches the caller', async () => {
     const { ask, end, started } = openSlots(1)
     const failing = ask('a')
     ask('b')
@@ -72,7 +72,7 @@ describe('slots', () => {
     expect(started).toEqual(['a', 'b'])
   })
 
-  test('can become more, which starts who waits', async () => {
+  test('can grow, which starts queued calls', async () => {
     const { slots, askAll, started } = openSlots(1)
     askAll(['a', 'b', 'c', 'd'])
     slots.resize(3)
@@ -80,7 +80,7 @@ describe('slots', () => {
     expect(started).toEqual(['a', 'b', 'c'])
   })
 
-  test('can become fewer: what runs goes on, and nothing starts until it has ended', async () => {
+  test('can shrink: running calls continue, and none starts until they end', async () => {
     const { slots, askAll, end, started } = openSlots(3)
     askAll(['a', 'b', 'c', 'd'])
     await flush()
@@ -94,14 +94,14 @@ describe('slots', () => {
 })
 
 describe('one client', () => {
-  test('has all slots when nobody else waits', async () => {
+  test('gets all slots when no other waits', async () => {
     const { askAll, started } = openSlots(8)
     askAll(names('a', 10), 'a')
     await flush()
     expect(started).toEqual(names('a', 8))
   })
 
-  test('holds no more than a quarter while others wait, however early it came', async () => {
+  test('gets at most a quarter while others wait, however early it came', async () => {
     const { slots, askAll, end, started } = openSlots(8)
     askAll(names('first', 8), 'z')
     askAll(names('a', 10), 'a')
@@ -114,7 +114,7 @@ describe('one client', () => {
     expect([started.at(-1), slots.running]).toEqual(['a3', 8])
   })
 
-  test('lets a newcomer pass when it holds its share', async () => {
+  test('lets a newcomer pass once it has its share', async () => {
     const { askAll, end, started } = openSlots(4)
     askAll(names('a', 10), 'a')
     askAll(['b1'], 'b')
@@ -125,7 +125,7 @@ describe('one client', () => {
     expect(started.at(-1)).toBe('a5')
   })
 
-  test('takes turns with the others where there is one slot', async () => {
+  test('alternates with the others when there is one slot', async () => {
     const { ask, askAll, end, started } = openSlots(1)
     askAll(names('crowd', 4), 'crowd')
     ask('cart', 'cart')
@@ -134,7 +134,7 @@ describe('one client', () => {
     expect(started).toEqual(['crowd1', 'cart', 'crowd2', 'home', 'crowd3', 'crowd4'])
   })
 
-  test('has one slot at least, of however few', async () => {
+  test('gets at least one slot', async () => {
     const { askAll, end, started } = openSlots(1)
     askAll(['a1', 'a2'], 'a')
     await flush()
@@ -144,7 +144,7 @@ describe('one client', () => {
 })
 
 describe('a full queue', () => {
-  test('refuses the next of its only client at once, and nobody who waits', async () => {
+  test("refuses its only client's next call at once, and drops no queued one", async () => {
     const { slots, askAll, ask } = openSlots(1, 3)
     const waiting = askAll(names('a', 4), 'a')
     expect(await isRefused(ask('late', 'a'))).toBe(true)
@@ -152,14 +152,14 @@ describe('a full queue', () => {
     expect(slots.waiting).toBe(3)
   })
 
-  test('accepts again when one has ended', async () => {
+  test('accepts again when a call has ended', async () => {
     const { askAll, ask, end } = openSlots(1, 2)
     askAll(names('a', 3), 'a')
     await end('a1')
     expect(await isRefused(ask('next', 'a'))).toBe(false)
   })
 
-  test('drops the last of the client that has most in it for a newcomer', async () => {
+  test('drops the last call of the client with the most for a newcomer', async () => {
     const { slots, askAll, ask } = openSlots(1, 4)
     const [, second, third, last] = askAll(names('a', 4), 'a')
     const other = ask('b1', 'b')
@@ -170,14 +170,14 @@ describe('a full queue', () => {
     expect(slots.waiting).toBe(4)
   })
 
-  test('refuses a newcomer when each client has one place in it', async () => {
+  test('refuses a newcomer when each client has one place', async () => {
     const { ask } = openSlots(1, 3)
     const waiting = ['run', 'a', 'b', 'c'].map((client) => ask(client, client))
     expect(await isRefused(ask('d', 'd'))).toBe(true)
     for (const use of waiting) expect(await isRefused(use)).toBe(false)
   })
 
-  test('refuses who has as many places as any other', async () => {
+  test('refuses a client with as many places as any other', async () => {
     const { ask, askAll } = openSlots(1, 4)
     ask('run')
     const waiting = [...askAll(['a1', 'a2'], 'a'), ...askAll(['b1', 'b2'], 'b')]
@@ -185,7 +185,7 @@ describe('a full queue', () => {
     for (const use of waiting) expect(await isRefused(use)).toBe(false)
   })
 
-  test('takes one place after the other from a flood, until all have as many', async () => {
+  test('takes places from a flood one by one, until all clients have the same number', async () => {
     const { ask, askAll } = openSlots(1, 6)
     ask('run')
     const flood = askAll(names('a', 6), 'a')
@@ -194,7 +194,7 @@ describe('a full queue', () => {
     expect(await Promise.all(others.map(isRefused))).toEqual([false, false, false, true])
   })
 
-  test('lets those go first who have left', async () => {
+  test('drops calls of disconnected clients first', async () => {
     const { slots, ask } = openSlots(1, 3)
     ask('run')
     let hasLeft = false

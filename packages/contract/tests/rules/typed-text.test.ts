@@ -35,8 +35,8 @@ const pasted = fc.string({
   maxLength: 30,
 })
 
-describe('what is typed or pasted', () => {
-  test.each(Object.entries(kinds))('has nothing that nobody sees, by %s', (_, read) => {
+describe('typed or pasted text', () => {
+  test.each(Object.entries(kinds))('has no invisible characters, read as %s', (_, read) => {
     fc.assert(
       fc.property(fc.oneof(pasted, fc.string({ unit: 'binary' })), (typed) => {
         const text = read(typed)
@@ -47,7 +47,7 @@ describe('what is typed or pasted', () => {
     )
   })
 
-  test.each(Object.entries(kinds))('read once more stays what it is, by %s', (_, read) => {
+  test.each(Object.entries(kinds))('is unchanged when read again, as %s', (_, read) => {
     fc.assert(
       fc.property(pasted, (typed) => {
         expect(read(read(typed))).toBe(read(typed))
@@ -56,7 +56,7 @@ describe('what is typed or pasted', () => {
     )
   })
 
-  test('of a million characters is read within the time of a test, whatever it is made of', () => {
+  test('of a million characters is read fast, whatever it contains', () => {
     for (const part of ['.', '<', '"', '#', 'no ', ' @', '\u200b', 'mailto:', '½', ' ']) {
       const long = `a${part.repeat(1_000_000 / part.length)}a`
       for (const read of Object.values(kinds)) expect(read(long).length).toBeGreaterThan(0)
@@ -81,10 +81,10 @@ describe('a name or an address', () => {
     '"Bang" Ali',
     'Jl. Mawar No. 12½, Blok A²',
     'RT 03/RW 05.',
-  ])('%j stays as it is', (typed) => expect(typedText(typed)).toBe(typed))
+  ])('%j is unchanged', (typed) => expect(typedText(typed)).toBe(typed))
 })
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   test.each([
     '<sari@example.com>',
     'Sari Dewi <sari@example.com>',
@@ -96,7 +96,7 @@ describe('an e-mail address', () => {
     'sari\u200b@example.com',
     'ｓａｒｉ＠ｅｘａｍｐｌｅ．ｃｏｍ',
     'sari@example.com?subject=Halo',
-  ])('is read out of %j', (typed) => expect(typedEmail(typed)).toBe('sari@example.com'))
+  ])('is extracted from %j', (typed) => expect(typedEmail(typed)).toBe('sari@example.com'))
 
   test.each(['sari dewi@example.com', 'sari?@example.com', 'sari@example,com'])(
     '%j is not guessed',
@@ -105,11 +105,11 @@ describe('an e-mail address', () => {
 })
 
 test.each(['“HALO10”', 'HALO\u00a010', 'ＨＡＬＯ１０', ' «HALO10».', 'HA\u00adLO10', "'HALO 10'"])(
-  'the promo code HALO10 is read out of %j',
+  'the promo code HALO10 is extracted from %j',
   (typed) => expect(typedPromoCode(typed)).toBe('HALO10'),
 )
 
-test.each(['HALO‑10', 'HALO–10', 'HALO−10'])('a hyphen of a promo code is one: %j', (typed) => {
+test.each(['HALO‑10', 'HALO–10', 'HALO−10'])("a promo code's hyphen is normalised: %j", (typed) => {
   expect(typedPromoCode(typed)).toBe('HALO-10')
 })
 
@@ -129,7 +129,7 @@ describe('an order number', () => {
     '№ FA0FBED5',
     '“FA0FBED5”',
     'ＦＡ０ＦＢＥＤ５',
-  ])('of hexadecimal digits is read out of %j', (typed) => {
+  ])('with hexadecimal digits is extracted from %j', (typed) => {
     expect(hexOrderNumber(typed)).toBe('fa0fbed5')
   })
 
@@ -140,7 +140,7 @@ describe('an order number', () => {
 })
 
 test.each([' 40115 ', '40 115', '40115.', '４０１１５', '401\u200b15'])(
-  'the postal code 40115 is read out of %j',
+  'the postal code 40115 is extracted from %j',
   (typed) => expect(typedZip(typed)).toBe('40115'),
 )
 
@@ -152,7 +152,7 @@ test.each([
   ['\u0000\u200b', ''],
 ])('the search %j is read as %j', (typed, text) => expect(typedSearch(typed)).toBe(text))
 
-test('a password is what was typed, with all that is in it', () => {
+test('a password is kept exactly as typed', () => {
   const password = ' “e\u0301\u00a0１”. '
   const { password: kept, password_conf } = readForm(signUpForm, () => password)
   expect([kept, password_conf]).toEqual([password, password])
@@ -161,7 +161,7 @@ test('a password is what was typed, with all that is in it', () => {
   expect(endpoints['POST auth/sign-up'].body.parse(sent)).toEqual(sent)
 })
 
-describe('a field of nothing but what nobody sees is empty, and says so in the words of the spec', () => {
+describe("a field with only invisible characters is empty, with the spec's message for that,", () => {
   const nothing = '\u200b\u00a0\u0000'
 
   test('at sign-up', () => {
@@ -185,7 +185,7 @@ describe('a field of nothing but what nobody sees is empty, and says so in the w
     })
   })
 
-  test('at the page of an order', () => {
+  test('on the page of an order', () => {
     const typed = readForm(orderLookupForm, (field) => (field === 'email' ? '<>' : 'No. '))
     expect(issuesOf(orderLookupForm, typed)).toEqual({
       order_number: 'numberRequired',
@@ -215,7 +215,7 @@ function unclean({ query, body }: Endpoint): string[] {
   })
 }
 
-test('each text of a request is cleaned, but for passwords and what nobody types', () => {
+test('every text of a request is cleaned, except passwords and texts that are not typed', () => {
   const found = new Set(Object.values<Endpoint>(endpoints).flatMap(unclean))
   expect([...found].toSorted()).toEqual(notTyped.toSorted())
 })
