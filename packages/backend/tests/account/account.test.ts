@@ -36,7 +36,7 @@ describe('the profile', () => {
     expect((await send(backend.app, 'POST auth/sign-in', credentials)).status).toBe(200)
   })
 
-  test("cannot take another customer's address, and is then unchanged", async () => {
+  test("refuses another customer's address, and stays unchanged", async () => {
     const { password } = customer
     const { body } = await change('POST user/profile', { ...profile, email: other.email, password })
     expect(body.error?.code).toBe('EMAIL_TAKEN')
@@ -44,7 +44,7 @@ describe('the profile', () => {
     expect(answer.profile.email).toBe(customer.email)
   })
 
-  test('cannot be used to find out who has an account', async () => {
+  test('limits attempts to find out which addresses have an account', async () => {
     const statuses: number[] = []
     for (let i = 0; i < 12; i++) {
       const { status } = await change('POST user/profile', { ...profile, email: other.email })
@@ -56,7 +56,7 @@ describe('the profile', () => {
   })
 
   test.each([undefined, 'not the password'])(
-    'takes no new address with the password %o, and then keeps all as it was',
+    'refuses a new address with the password %o, and stays unchanged',
     async (password) => {
       const input = { ...profile, email: 'thief@example.com', password }
       const { status, body } = await change('POST user/profile', input)
@@ -71,7 +71,7 @@ describe('the profile', () => {
     },
   )
 
-  test('voids the passwords that were mailed to the old address, and those that wait to be', async () => {
+  test('voids passwords that were mailed to the old address or are still queued', async () => {
     const { email, password } = customer
     const ask = () => callEndpoint(backend.app, 'POST auth/forgot-password', { email })
     await ask()
@@ -87,7 +87,7 @@ describe('the profile', () => {
     expect((await signIn(password)).status).toBe(200)
   })
 
-  test('keeps the mailed passwords when the address stays', async () => {
+  test('keeps mailed passwords valid when the address stays', async () => {
     const { email } = customer
     await callEndpoint(backend.app, 'POST auth/forgot-password', { email })
     const [mail] = await backend.mailsOf('new-password')
@@ -96,12 +96,12 @@ describe('the profile', () => {
     expect((await send(backend.app, 'POST auth/sign-in', { email, password })).status).toBe(200)
   })
 
-  test('needs no password for the same address, however it is written', async () => {
+  test('needs no password for the same address in another case', async () => {
     const input = { ...profile, email: customer.email.toUpperCase() }
     expect((await change('POST user/profile', input)).status).toBe(200)
   })
 
-  test('tells the old address that there is a new one, and only then', async () => {
+  test('notifies the old address of a change, and only then', async () => {
     const { password } = customer
     await change('POST user/profile', { ...profile, email: customer.email })
     await change('POST user/profile', { ...profile, email: 'thief@example.com', password: 'no' })
@@ -111,7 +111,7 @@ describe('the profile', () => {
     expect(told.map(({ to }) => to)).toEqual([customer.email])
   })
 
-  test('the newsletter is on after subscribing, also twice, and off after unsubscribing', async () => {
+  test('the newsletter is on after subscribing, even twice, and off after unsubscribing', async () => {
     const subscription = async () =>
       (await callEndpoint(backend.app, 'GET user/profile', {}, customer.headers))
         .newsletter_subscription
@@ -127,7 +127,7 @@ describe('the consent to the newsletter', () => {
   const consents = () => backend.db.select().from(newsletterConsents).orderBy(newsletterConsents.id)
   const inFooter = { source: 'footer', wording: 'New arrivals, now and then. [Subscribe]' }
 
-  test('is kept with time, form, words and language, once for a subscription', async () => {
+  test('is stored with time, form, wording and language, once per subscription', async () => {
     const headers = { ...customer.headers, 'accept-language': 'id' }
     await send(backend.app, 'POST user/newsletter/subscribe', inFooter, headers)
     await change('POST user/newsletter/subscribe', { source: 'account', wording: 'Later words.' })
@@ -137,7 +137,7 @@ describe('the consent to the newsletter', () => {
     expect(answer.newsletter_consent).toEqual({ ...inFooter, given_at: toWib(kept.givenAt) })
   })
 
-  test('stays as withdrawn, and the next one is another', async () => {
+  test('stays stored as withdrawn, and the next subscription adds another', async () => {
     await change('POST user/newsletter/subscribe', inFooter)
     await change('POST user/newsletter/unsubscribe', {})
     const answer = await callEndpoint(backend.app, 'GET user/profile', {}, customer.headers)
@@ -149,7 +149,7 @@ describe('the consent to the newsletter', () => {
     ])
   })
 
-  test('of another form, or with a novel for words, is refused', async () => {
+  test('is refused from an unknown form, or with over 500 characters of wording', async () => {
     for (const body of [{ source: 'elsewhere' }, { wording: 'x'.repeat(501) }]) {
       const { status } = await change('POST user/newsletter/subscribe', body)
       expect(status).toBe(400)
@@ -175,7 +175,7 @@ describe('saved addresses', () => {
     })
   })
 
-  test('two first addresses saved at once leave one primary', async () => {
+  test('concurrent first addresses leave one primary', async () => {
     const labels = ['Home', 'Office', 'Mum']
     await Promise.all(
       labels.map((address_label) => change('POST user/address', { ...addressForm, address_label })),
@@ -187,7 +187,7 @@ describe('saved addresses', () => {
   test.each([
     ['with notes', 'Blue gate'],
     ['without notes', ''],
-  ])('posted twice, at once or later, is one address: %s', async (_, address_notes) => {
+  ])('posted twice, concurrently or later, are stored once: %s', async (_, address_notes) => {
     const form = { ...addressForm, address_notes }
     await Promise.all([1, 2].map(() => change('POST user/address', form)))
     const again = { ...form, recipient_phone: '+62 812-3456-7890' }
@@ -195,7 +195,7 @@ describe('saved addresses', () => {
     expect(await addressesOf(customer)).toHaveLength(1)
   })
 
-  test('can equal an address of another customer', async () => {
+  test('may equal an address of another customer', async () => {
     for (const one of [customer, other]) {
       await callEndpoint(backend.app, 'POST user/address', addressForm, one.headers)
       expect(await addressesOf(one)).toHaveLength(1)
@@ -215,7 +215,7 @@ describe('saved addresses', () => {
     ])
   })
 
-  test('the primary address can neither be set primary again nor be removed', async () => {
+  test('the primary address can be neither made primary again nor removed', async () => {
     const user_address_id = await saveAddress(backend.app, customer)
     for (const call of ['POST user/address-primary', 'DELETE user/address']) {
       const { status, body } = await change(call, { user_address_id })
@@ -224,7 +224,7 @@ describe('saved addresses', () => {
     expect(await addressesOf(customer)).toHaveLength(1)
   })
 
-  test('exactly one is primary, even when an address is removed and made primary at once', async () => {
+  test('exactly one is primary, even when removing an address races with making it primary', async () => {
     await saveAddress(backend.app, customer)
     for (let round = 0; round < 8; round++) {
       const user_address_id = await saveAddress(backend.app, customer)
@@ -246,7 +246,7 @@ describe('saved addresses', () => {
     expect(await addressesOf(customer)).toHaveLength(1)
   })
 
-  test("another customer's addresses can be neither read nor changed", async () => {
+  test("hide another customer's addresses, and refuse to change them", async () => {
     await saveAddress(backend.app, other)
     const user_address_id = await saveAddress(backend.app, other)
     expect(await addressesOf(customer)).toEqual([])
@@ -272,7 +272,7 @@ describe('saved addresses', () => {
     expect(await addressesOf(customer)).toEqual([])
   })
 
-  test('a customer can save at most 50', async () => {
+  test('are limited to 50 per customer', async () => {
     const numbered = (i: number) => ({ ...addressForm, address_label: `Home ${i}` })
     for (let i = 0; i < 50; i++) await change('POST user/address', numbered(i))
     expect((await change('POST user/address', addressForm)).status).toBe(400)
@@ -295,14 +295,14 @@ describe('the wishlist', () => {
     expect(await wishesOf(customer, { product_detail_id: 2 })).toEqual([])
   })
 
-  test('is empty after removing once or twice', async () => {
+  test('is empty after removing a product once or twice', async () => {
     await change('POST user/wishlist', { product_detail_id: 1 })
     await change('DELETE user/wishlist', { product_detail_id: 1 })
     expect((await change('DELETE user/wishlist', { product_detail_id: 1 })).status).toBe(200)
     expect(await wishesOf(customer)).toEqual([])
   })
 
-  test('belongs to one customer, and a guest has none', async () => {
+  test('belongs to one customer, and guests get 401', async () => {
     await change('POST user/wishlist', { product_detail_id: 1 }, other)
     expect(await wishesOf(customer)).toEqual([])
     expect((await send(backend.app, 'GET user/wishlist')).status).toBe(401)

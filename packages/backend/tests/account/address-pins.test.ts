@@ -21,7 +21,7 @@ const book = () => callEndpoint(app, 'GET user/address', {}, customer.headers)
 const pins = async () => (await book()).user_addresses.map(({ pin }) => pin)
 
 describe('the pin of a saved address', () => {
-  test('is kept to a metre, and is offered where a courier needs it', async () => {
+  test('is stored to a metre, and is offered when a courier needs it', async () => {
     await save({ address_pin: { ...home, latitude: -6.291_500_4 } })
     expect(await pins()).toEqual([home])
     expect((await book()).has_address_pin).toBe(true)
@@ -29,7 +29,7 @@ describe('the pin of a saved address', () => {
     expect((await book()).has_address_pin).toBe(false)
   })
 
-  test('may be left out, changed and taken away', async () => {
+  test('may be omitted, changed and removed', async () => {
     await save()
     expect(await pins()).toEqual([null])
     const [saved] = (await book()).user_addresses
@@ -46,7 +46,7 @@ describe('the pin of a saved address', () => {
     expect(await pins()).toEqual([null])
   })
 
-  test('makes another address of the same words: neither is lost', async () => {
+  test('distinguishes addresses with the same text, and keeps both', async () => {
     await save({ address_pin: home })
     await save({ address_pin: home })
     await save({ address_pin: { ...home, latitude: -6.3 } })
@@ -57,14 +57,17 @@ describe('the pin of a saved address', () => {
   test.each([
     ['at sea beyond the country', { latitude: 0, longitude: 0 }],
     ['with both numbers the wrong way round', { latitude: 80, longitude: -6.29 }],
-  ])('%s is refused in words, and the address is not saved without it', async (_, address_pin) => {
-    const { status, body } = await save({ address_pin })
-    expect([status, body.error?.code]).toEqual([400, 'ADDRESS_INCOMPLETE'])
-    expect(body.error?.message).toContain("isn't in Indonesia")
-    expect(await pins()).toEqual([])
-  })
+  ])(
+    '%s is refused with a message, and the address is not saved without it',
+    async (_, address_pin) => {
+      const { status, body } = await save({ address_pin })
+      expect([status, body.error?.code]).toEqual([400, 'ADDRESS_INCOMPLETE'])
+      expect(body.error?.message).toContain("isn't in Indonesia")
+      expect(await pins()).toEqual([])
+    },
+  )
 
-  test('goes with the account', async () => {
+  test('is deleted with the account', async () => {
     await save({ address_pin: home })
     await callEndpoint(
       app,
@@ -76,7 +79,7 @@ describe('the pin of a saved address', () => {
   })
 })
 
-test('the pin of an order goes when its buyer is made unknown', async () => {
+test('anonymising an order removes its pin', async () => {
   await offer()
   await callEndpoint(app, 'POST checkout-trx', jne)
   await db.update(orders).set(home)

@@ -72,7 +72,7 @@ describe('signing up', () => {
     expect(await backend.db.$count(customers)).toBe(0)
   })
 
-  test('a taken address is refused in upper and lower case, and the account is unchanged', async () => {
+  test('refuses a taken address in any case, and leaves the account unchanged', async () => {
     const { email, password } = await aCustomer(backend.app)
     const { body } = await send(backend.app, 'POST auth/sign-up', {
       ...aPerson(),
@@ -84,7 +84,7 @@ describe('signing up', () => {
     expect((await signIn(email, password)).status).toBe(200)
   })
 
-  test('cannot be kept from the owner of an address by strangers who try it', async () => {
+  test('stays possible for the owner of an address that strangers tried', async () => {
     const person = { ...aPerson(), password_conf: 'something else' }
     for (let attempt = 1; attempt <= 12; attempt++)
       expect((await send(backend.app, 'POST auth/sign-up', person)).status).toBe(400)
@@ -92,7 +92,7 @@ describe('signing up', () => {
     expect((await send(backend.app, 'POST auth/sign-up', own)).status).toBe(200)
   })
 
-  test('the same address twice at once opens one account', async () => {
+  test('concurrently with the same address opens one account', async () => {
     const person = { ...aPerson(), password_conf: 'kopi susu 88' }
     const answers = await Promise.all(
       [1, 2, 3].map(() => send(backend.app, 'POST auth/sign-up', person)),
@@ -102,7 +102,7 @@ describe('signing up', () => {
 })
 
 describe('signing in', () => {
-  test('a wrong password and an unknown address get the same answer', async () => {
+  test('answers a wrong password and an unknown address alike', async () => {
     const { email } = await aCustomer(backend.app)
     const wrong = await signIn(email, 'not the password')
     const unknown = await signIn('nobody@example.com', 'not the password')
@@ -110,7 +110,7 @@ describe('signing in', () => {
     expect(wrong).toMatchObject({ status: 400, body: { error: { code: 'WRONG_PASSWORD' } } })
   })
 
-  test('accepts the address in upper and lower case', async () => {
+  test('ignores the case of the address', async () => {
     const { email, password } = await aCustomer(backend.app)
     expect((await signIn(email.toUpperCase(), password)).status).toBe(200)
   })
@@ -125,7 +125,7 @@ describe('signing in', () => {
     expect(await backend.db.$count(accessTokens)).toBe(0)
   })
 
-  test('the eleventh attempt on an account within 15 minutes is refused, even with the right password', async () => {
+  test('refuses the eleventh attempt on an account within 15 minutes, even with the right password', async () => {
     const { email, password } = await aCustomer(backend.app)
     for (let attempt = 1; attempt <= 10; attempt++) await signIn(email, `guess ${attempt}`)
     const { status, body } = await signIn(email, password)
@@ -137,7 +137,7 @@ describe('signing in', () => {
     expect((await signIn('other@example.com', password)).status).toBe(400)
   })
 
-  test('strangers who guess do not keep out a browser that was signed in before', async () => {
+  test('stays possible for a known browser while strangers guess', async () => {
     const { email, password } = await aCustomer(backend.app)
     const { device_token } = await signInData(email, password)
     for (let attempt = 1; attempt <= 10; attempt++) await signIn(email, `guess ${attempt}`)
@@ -147,7 +147,7 @@ describe('signing in', () => {
     expect(Object(again.body.data).device_token).toBe(device_token)
   })
 
-  test('a browser that was signed in guesses ten times itself, and keeps no other one out', async () => {
+  test('limits a known browser to ten guesses, and blocks no other browser', async () => {
     const { email, password } = await aCustomer(backend.app)
     const [mine, stolen] = [await signInData(email, password), await signInData(email, password)]
     const statuses: number[] = []
@@ -160,7 +160,7 @@ describe('signing in', () => {
     expect((await send(backend.app, 'POST auth/sign-in', own)).status).toBe(200)
   })
 
-  test('a device token of another account, or one that was made up, is that of a stranger', async () => {
+  test('treats a device token that is forged or of another account as a stranger', async () => {
     const { email, password } = await aCustomer(backend.app)
     const other = await aCustomer(backend.app)
     const { device_token } = await signInData(other.email, other.password)
@@ -171,7 +171,7 @@ describe('signing in', () => {
     }
   })
 
-  test('one IP address can try at most 300 accounts in 15 minutes; an IPv6 network counts as one address', {
+  test('allows an IP address 300 accounts in 15 minutes; an IPv6 network counts as one', {
     timeout: 120_000,
   }, async () => {
     const from = (remoteAddress: string, attempt: number) =>
@@ -190,11 +190,11 @@ describe('signing in', () => {
     expect((await from('2001:db8:0:1::1', 1)).statusCode).toBe(200)
   })
 
-  test.each(['', 'x', 'Bearer ', 'null'])('a forged token %j opens nothing', async (token) => {
+  test.each(['', 'x', 'Bearer ', 'null'])('rejects the forged token %j', async (token) => {
     expect((await profileWith(token)).status).toBe(401)
   })
 
-  test('an ended session answers 401 on a cart call too, instead of continuing as a guest', async () => {
+  test('answers an ended session with 401 on a cart call, instead of continuing as a guest', async () => {
     const device = { local_device_id: crypto.randomUUID() }
     const { status } = await send(backend.app, 'GET cart', device, { authorization: 'ended' })
     expect(status).toBe(401)
@@ -204,7 +204,7 @@ describe('signing in', () => {
 describe('a forgotten password', () => {
   const forgot = (email: string) => send(backend.app, 'POST auth/forgot-password', { email })
 
-  test('gets the same answer for known and unknown addresses, and only the known one gets a mail', async () => {
+  test('gets the same answer for known and unknown addresses, and a mail for known ones only', async () => {
     const { email } = await aCustomer(backend.app)
     expect(await forgot(email)).toEqual(await forgot('nobody@example.com'))
     const mails = await backend.mailsOf('new-password')
@@ -232,7 +232,7 @@ describe('a forgotten password', () => {
     expect(await backend.db.$count(temporaryPasswords)).toBe(0)
   })
 
-  test('is mailed three times in a quarter of an hour at most, with the same answer each time', async () => {
+  test('is mailed at most three times in a quarter of an hour, always with the same answer', async () => {
     const { email } = await aCustomer(backend.app)
     const first = await forgot(email)
     for (let n = 0; n < 12; n++) {
@@ -244,7 +244,7 @@ describe('a forgotten password', () => {
     expect(await forgot('nobody2@example.com')).toEqual(first)
   })
 
-  test('is mailed to a browser that was signed in before, whatever strangers have asked for', async () => {
+  test('is mailed to a known browser, however often strangers requested it', async () => {
     const { email, password } = await aCustomer(backend.app)
     const { device_token } = await signInData(email, password)
     for (let n = 0; n < 4; n++) {
@@ -255,7 +255,7 @@ describe('a forgotten password', () => {
     expect(await backend.mailsOf('new-password')).toHaveLength(4)
   })
 
-  test('stays valid when another one is asked for, until one of them is used', async () => {
+  test('keeps earlier mailed passwords valid until one of them is used', async () => {
     const { email } = await aCustomer(backend.app)
     const mailed: string[] = []
     for (let n = 0; n < 3; n++) {
@@ -269,7 +269,7 @@ describe('a forgotten password', () => {
     expect((await signIn(email, mailed[0] ?? '')).status).toBe(200)
   })
 
-  test("of one customer opens nobody else's account", async () => {
+  test('mailed to one customer opens no other account', async () => {
     const [sari, budi] = [await aCustomer(backend.app), await aCustomer(backend.app)]
     await forgot(sari.email)
     expect((await signIn(budi.email, await mailedPassword())).status).toBe(400)
@@ -282,7 +282,7 @@ describe('a forgotten password', () => {
     expect((await profileWith(headers.authorization)).status).toBe(401)
   })
 
-  test('is not readable in any table', async () => {
+  test('is stored in no table as plain text', async () => {
     const { email } = await aCustomer(backend.app)
     await forgot(email)
     const mailed = await mailedPassword()
@@ -320,7 +320,7 @@ describe('changing the password', () => {
     expect((await signIn(customer.email, 'teh tarik 99')).status).toBe(200)
   })
 
-  test('has a limit of ten attempts that other fields or spellings of the token do not evade', async () => {
+  test("is limited to ten attempts, whatever the other fields or the token's spelling", async () => {
     const statuses: number[] = []
     for (let attempt = 1; attempt <= 12; attempt++) {
       const { status } = await send(
@@ -343,7 +343,7 @@ describe('changing the password', () => {
     ['a wrong old password', { old_password: 'wrong' }, 'WRONG_PASSWORD'],
     ['a confirmation that differs', { new_password_conf: 'teh tarik 98' }, 'PASSWORD_MISMATCH'],
     ['7 characters', { new_password: '1234567', new_password_conf: '1234567' }, 'INVALID_INPUT'],
-  ])('is refused with %s, and every session stays', async (_, changes, code) => {
+  ])('is refused with %s, and every session continues', async (_, changes, code) => {
     const { status, body } = await change(changes)
     expect([status, body.error?.code]).toEqual([400, code])
     expect((await profileWith(customer.headers.authorization)).status).toBe(200)

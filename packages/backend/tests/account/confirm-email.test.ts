@@ -52,8 +52,8 @@ const changeEmail = ({ headers, password }: TestCustomer, email: string) =>
     headers,
   )
 
-describe('before the e-mail address is confirmed', () => {
-  test('an account has none of the orders that guests made with it, however it is asked', async () => {
+describe('before the email address is confirmed', () => {
+  test('an account lists no orders that guests placed with it', async () => {
     const customer = await aCustomer(app)
     const trxRef = await guestOrder(customer.email)
     await callEndpoint(app, 'POST auth/sign-in', customer)
@@ -91,7 +91,7 @@ describe('before the e-mail address is confirmed', () => {
     expect((await confirm(forged)).body.error?.code).toBe('LINK_EXPIRED')
   })
 
-  test('a link that is too old is refused, and a new one works', async () => {
+  test('an expired link is refused, and a new one works', async () => {
     const customer = await aCustomer(app)
     const token = await mailedToken(customer.email)
     backend.clock.now = addDays(backend.clock.now, confirmationDays)
@@ -101,8 +101,8 @@ describe('before the e-mail address is confirmed', () => {
   })
 })
 
-describe('the link of the mail', () => {
-  test('moves the guest orders with this address to the account, in whatever letters', async () => {
+describe('the mailed link', () => {
+  test('moves guest orders with this address, in any case, to the account', async () => {
     const customer = await aCustomer(app)
     const theirs = [
       await guestOrder(customer.email),
@@ -118,7 +118,7 @@ describe('the link of the mail', () => {
     expect(await isConfirmed(customer)).toBe(true)
   })
 
-  test('takes moved orders from whoever knows number and address: they are behind a password now', async () => {
+  test('closes the guest lookup of moved orders, which are now behind a password', async () => {
     const customer = await aCustomer(app)
     const trxRef = await guestOrder(customer.email)
     await confirm(await mailedToken(customer.email))
@@ -136,7 +136,7 @@ describe('the link of the mail', () => {
     expect(body.error?.message).toContain('already used')
   })
 
-  test('works once of two presses at the same time', async () => {
+  test('works once when clicked twice concurrently', async () => {
     const customer = await aCustomer(app)
     const token = await mailedToken(customer.email)
     const answers = await Promise.all([confirm(token), confirm(token)])
@@ -151,8 +151,8 @@ describe('the link of the mail', () => {
   })
 })
 
-describe('after the address was changed', () => {
-  test('it is unconfirmed, the old link is void, and the new address gets its own', async () => {
+describe('after the address changed', () => {
+  test('it is unconfirmed, the old link is void, and the new address gets its own link', async () => {
     const customer = await aCustomer(app)
     const old = await mailedToken(customer.email)
     const email = `new.${customer.email}`
@@ -164,7 +164,7 @@ describe('after the address was changed', () => {
     expect(await ordersOf(customer)).toHaveLength(1)
   })
 
-  test('a link that was used for it does not work again when it is changed back', async () => {
+  test("a used link doesn't work again when the address is changed back", async () => {
     const customer = await aCustomer(app)
     const token = await mailedToken(customer.email)
     await confirm(token)
@@ -175,7 +175,7 @@ describe('after the address was changed', () => {
     expect(await isConfirmed(customer)).toBe(false)
   })
 
-  test('another name leaves it confirmed, and sends no mail', async () => {
+  test('another spelling in case leaves it confirmed, and sends no mail', async () => {
     const customer = await aCustomer(app)
     await confirm(await mailedToken(customer.email))
     await changeEmail(customer, customer.email.toUpperCase())
@@ -184,14 +184,14 @@ describe('after the address was changed', () => {
   })
 })
 
-describe('a customer who forgot to sign in', () => {
+describe('a customer who ordered without signing in', () => {
   async function confirmed(): Promise<TestCustomer> {
     const customer = await aCustomer(app)
     await confirm(await mailedToken(customer.email))
     return customer
   }
 
-  test('has the order in the account after the next sign-in, once it is paid', async () => {
+  test('gets the order in the account at the next sign-in, once it is paid', async () => {
     const customer = await confirmed()
     const billNo = await guestOrder(customer.email)
     await handleNotification(db, aNotification({ billNo }), backend.clock.now)
@@ -199,7 +199,7 @@ describe('a customer who forgot to sign in', () => {
     expect(await ordersOf(customer)).toEqual([billNo])
   })
 
-  test('gets none that is unpaid: anybody can type their address', async () => {
+  test('gets no unpaid order, since anyone can type their address', async () => {
     const customer = await confirmed()
     await guestOrder(customer.email)
     await callEndpoint(app, 'POST auth/sign-in', customer)
@@ -207,12 +207,12 @@ describe('a customer who forgot to sign in', () => {
   })
 })
 
-describe('the mail that asks for the proof', () => {
+describe('the confirmation mail', () => {
   test('is refused to guests', async () => {
     expect((await send(app, 'POST user/confirmation-mail')).status).toBe(401)
   })
 
-  test('is sent three times in a quarter of an hour at most, after the sign-up twice', async () => {
+  test('is sent at most three times in a quarter of an hour, including the sign-up', async () => {
     const customer = await aCustomer(app)
     const statuses: number[] = []
     while (statuses.length < 3) statuses.push((await mailAgain(customer)).status)

@@ -63,7 +63,7 @@ async function everything(): Promise<string> {
 }
 
 describe('a deleted account', () => {
-  test('leaves name, phone, street and e-mail address nowhere in the database', async () => {
+  test('leaves no name, phone, street or email address in the database', async () => {
     const customer = await aCustomer(app)
     const user_address_id = await saveAddress(app, customer, {
       recipient_name: 'Planted Name',
@@ -95,7 +95,7 @@ describe('a deleted account', () => {
     expect(kept.grandTotal).toBeGreaterThan(0)
   })
 
-  test('has its unpaid orders cancelled, and their stock is back', async () => {
+  test('cancels its unpaid orders and restores their stock', async () => {
     const customer = await aCustomer(app)
     const billNo = await order(customer)
     await remove(customer)
@@ -105,7 +105,7 @@ describe('a deleted account', () => {
     expect(await db.select({ waiting: count() }).from(mails)).toEqual([{ waiting: 0 }])
   })
 
-  test('gets no order that was on its way when it ended: the checkout says that the session is over', async () => {
+  test('gets no order from a checkout in flight, which reports an ended session', async () => {
     const customer = await aCustomer(app)
     const [account] = await db.select().from(customers).where(eq(customers.email, customer.email))
     if (!account) throw new Error('no account')
@@ -134,7 +134,7 @@ describe('a deleted account', () => {
     expect((await send(app, 'POST auth/sign-in', customer)).status).toBe(400)
   })
 
-  test('opens none of its orders any more, by link or by number', async () => {
+  test('no longer opens its orders, by link or by number', async () => {
     const customer = await aCustomer(app)
     const billNo = await order(customer)
     const { id } = await rowOf(billNo)
@@ -150,7 +150,7 @@ describe('a deleted account', () => {
     expect((await send(app, 'POST order-lookup', typed)).body.error?.code).toBe('ORDER_UNKNOWN')
   })
 
-  test('stays cancelled when a payment comes too late, and sends no mail to nobody', async () => {
+  test('keeps an order cancelled after a late payment, and sends no mail', async () => {
     const customer = await aCustomer(app)
     const billNo = await order(customer)
     await remove(customer)
@@ -160,7 +160,7 @@ describe('a deleted account', () => {
     expect(await backend.mailsOf('order-paid')).toEqual([])
   })
 
-  test('leaves the address free: who signs up with it sees nothing of the old account', async () => {
+  test('frees the address, and a new account with it sees nothing of the old one', async () => {
     const customer = await aCustomer(app)
     await saveAddress(app, customer)
     await order(customer)
@@ -177,7 +177,7 @@ describe('a deleted account', () => {
     expect([user_orders, user_addresses]).toEqual([[], []])
   })
 
-  test('takes nothing from other customers and guests', async () => {
+  test('leaves other customers and guests untouched', async () => {
     const other = await aCustomer(app)
     await saveAddress(app, other)
     const theirs = await order(other)
@@ -192,7 +192,7 @@ describe('a deleted account', () => {
   })
 })
 
-describe('an account is not deleted', () => {
+describe('deleting an account is refused', () => {
   test('with a wrong password', async () => {
     const customer = await aCustomer(app)
     const { status, body } = await remove(customer, 'kopi susu 89')
@@ -206,7 +206,7 @@ describe('an account is not deleted', () => {
     expect((await remove(customer)).status).toBe(429)
   })
 
-  test('by a guest', async () => {
+  test('to a guest', async () => {
     expect((await send(app, 'POST user/delete-account', { password: 'x' })).status).toBe(401)
   })
 
@@ -215,7 +215,7 @@ describe('an account is not deleted', () => {
     ['READY_FOR_PICKUP', pickup, ['READY_FOR_PICKUP']],
     ['PROCESSING', delivery, ['PROCESSING']],
     ['SHIPPED', delivery, ['PROCESSING', 'SHIPPED']],
-  ])('while an order is %s: nothing is changed', async (status, body, steps) => {
+  ])('while an order is %s, and changes nothing', async (status, body, steps) => {
     const customer = await aCustomer(app)
     const unpaid = await order(customer)
     const user_address_id = await saveAddress(app, customer)
@@ -228,7 +228,7 @@ describe('an account is not deleted', () => {
     expect((await rowOf(unpaid)).status).toBe('PENDING')
   })
 
-  test('while the money of an order that is over is not sent back', async () => {
+  test('while a refund of an ended order is outstanding', async () => {
     const customer = await aCustomer(app)
     const billNo = await order(customer)
     await moveTo(billNo, 'EXPIRED')
@@ -239,7 +239,7 @@ describe('an account is not deleted', () => {
     expect((await remove(customer)).status).toBe(200)
   })
 
-  test('before the order has arrived, and is afterwards', async () => {
+  test('until the order has arrived', async () => {
     const customer = await aCustomer(app)
     const billNo = await order(customer)
     await notify(backend, billNo, '2')

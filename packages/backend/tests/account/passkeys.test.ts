@@ -40,7 +40,7 @@ const refused = [400, 'PASSKEY_REFUSED']
 const codeOf = ({ status, body }: Awaited<ReturnType<typeof send>>) => [status, body.error?.code]
 
 describe('a passkey', () => {
-  test('signs its customer in, and the password still does', async () => {
+  test('signs its customer in, and the password still works', async () => {
     const { customer, key } = await aCustomerWithKey()
     const credential = key.get({ ...here, challenge: await challenge() })
     const answer = await callEndpoint(app, 'POST auth/passkey', { credential })
@@ -55,7 +55,7 @@ describe('a passkey', () => {
     await callEndpoint(app, 'POST auth/sign-in', { email, password })
   })
 
-  test('is made with an algorithm that any backend can check, whatever the version of Node prefers', async () => {
+  test("uses an algorithm that any backend can check, whatever Node's version prefers", async () => {
     const customer = await aCustomer(app)
     const { password, headers } = customer
     const { options } = await callEndpoint(app, 'POST user/passkey-options', { password }, headers)
@@ -66,7 +66,7 @@ describe('a passkey', () => {
     expect(codeOf(await add(customer, new SoftPasskey().create(asked)))).toEqual(refused)
   })
 
-  test('is one of several, of which another one stays when one is removed', async () => {
+  test("can be removed, and the customer's other one keeps working", async () => {
     const { customer, key: first } = await aCustomerWithKey()
     const second = new SoftPasskey()
     await add(customer, second.create({ ...here, challenge: await begin(customer) }))
@@ -87,7 +87,7 @@ describe('a passkey', () => {
     expect(await listOf(customer)).toHaveLength(1)
   })
 
-  test('goes with its account', async () => {
+  test('is deleted with its account', async () => {
     const { customer, key } = await aCustomerWithKey()
     const { password, headers } = customer
     await begin(customer)
@@ -99,14 +99,14 @@ describe('a passkey', () => {
 })
 
 describe('a sign-in', () => {
-  test('with an answer that was used before is refused', async () => {
+  test('with a used response is refused', async () => {
     const { key } = await aCustomerWithKey()
     const credential = key.get({ ...here, challenge: await challenge() })
     expect((await signIn(credential)).status).toBe(200)
     expect(codeOf(await signIn(credential))).toEqual(refused)
   })
 
-  test('with one answer sent twice at once happens once', async () => {
+  test('with one response sent twice concurrently succeeds once', async () => {
     const { key } = await aCustomerWithKey()
     const credential = key.get({ ...here, challenge: await challenge() })
     const answers = await Promise.all([signIn(credential), signIn(credential)])
@@ -118,13 +118,13 @@ describe('a sign-in', () => {
     ['of another relying party', { rpId: 'other.test' }],
     ['to a challenge that we did not make', { challenge: 'bWFkZSB1cA' }],
     ['of a person who was not checked', { isVerified: false }],
-  ])('with an answer %s is refused', async (_, other) => {
+  ])('with a response %s is refused', async (_, other) => {
     const { key } = await aCustomerWithKey()
     const asked = { ...here, challenge: await challenge(), ...other }
     expect(codeOf(await signIn(key.get(asked)))).toEqual(refused)
   })
 
-  test('with an answer that comes after five minutes is refused, and the challenge goes', async () => {
+  test('with a response after five minutes is refused, and the challenge is deleted', async () => {
     const { key } = await aCustomerWithKey()
     const credential = key.get({ ...here, challenge: await challenge() })
     clock.now = addMinutes(clock.now, 6)
@@ -133,7 +133,7 @@ describe('a sign-in', () => {
     expect(await db.$count(passkeyChallenges)).toBe(0)
   })
 
-  test('with a key that another key has signed for is refused', async () => {
+  test('with a response signed by another key is refused', async () => {
     const { key } = await aCustomerWithKey()
     const { key: strangers } = await aCustomerWithKey()
     const credential = strangers.get({ ...here, challenge: await challenge() })
@@ -141,15 +141,15 @@ describe('a sign-in', () => {
     expect(codeOf(await signIn({ ...credential, id, rawId: id }))).toEqual(refused)
   })
 
-  test('with the challenge of a registration is refused', async () => {
+  test("with a registration's challenge is refused", async () => {
     const { customer, key } = await aCustomerWithKey()
     const credential = key.get({ ...here, challenge: await begin(customer) })
     expect(codeOf(await signIn(credential))).toEqual(refused)
   })
 })
 
-describe('a new key', () => {
-  test('is told to the owner of the account by a mail that names it, once', async () => {
+describe('a new passkey', () => {
+  test("is announced to the account's owner by one mail that names it", async () => {
     const { customer } = await aCustomerWithKey()
     const [mail, ...others] = await backend.mailsOf('passkey-added')
     expect(mail).toMatchObject({ to: customer.email })
@@ -157,7 +157,7 @@ describe('a new key', () => {
     expect(others).toEqual([])
   })
 
-  test('that is refused sends no mail', async () => {
+  test('sends no mail when refused', async () => {
     const [customer, other] = [await aCustomer(app), await aCustomer(app)]
     const key = new SoftPasskey().create({ ...here, challenge: await begin(other) })
     expect(codeOf(await add(customer, key))).toEqual(refused)
@@ -171,7 +171,7 @@ describe('a new key', () => {
     expect(codeOf(answer)).toEqual([400, 'WRONG_PASSWORD'])
   })
 
-  test('is refused for a challenge of another customer, of a sign-in, or that was used', async () => {
+  test('is refused for a challenge of another customer, of a sign-in, or already used', async () => {
     const [customer, stranger] = [await aCustomer(app), await aCustomer(app)]
     const make = (given: string) => new SoftPasskey().create({ ...here, challenge: given })
     expect(codeOf(await add(customer, make(await begin(stranger))))).toEqual(refused)
@@ -182,7 +182,7 @@ describe('a new key', () => {
     expect(await listOf(customer)).toHaveLength(1)
   })
 
-  test('that another customer has is refused, and stays with that one', async () => {
+  test('is refused when another customer has it, and stays theirs', async () => {
     const { customer, key } = await aCustomerWithKey()
     const stranger = await aCustomer(app)
     const again = key.create({ ...here, challenge: await begin(stranger) })
@@ -192,7 +192,7 @@ describe('a new key', () => {
     expect(email).toBe(customer.email)
   })
 
-  test('of another origin is refused', async () => {
+  test('is refused from another origin', async () => {
     const customer = await aCustomer(app)
     const asked = { rpId, origin: 'https://evil.example', challenge: await begin(customer) }
     expect(codeOf(await add(customer, new SoftPasskey().create(asked)))).toEqual(refused)

@@ -27,14 +27,14 @@ test('a sign-out ends its own token at once, and no other', async () => {
   expect([await statusWith(here), await statusWith(elsewhere)]).toEqual([401, 200])
 })
 
-test('a sign-out everywhere ends every token of the customer, and no other customer’s', async () => {
+test("a sign-out everywhere ends every token of the customer, and no other customer's", async () => {
   const budi = await aCustomer(backend.app)
   expect((await signOut(elsewhere, { everywhere: 1 })).status).toBe(200)
   const statuses = [sari.headers.authorization, elsewhere, budi.headers.authorization]
   expect(await Promise.all(statuses.map(statusWith))).toEqual([401, 401, 200])
 })
 
-test('a token that has ended cannot sign anybody out', async () => {
+test('an ended token cannot end other sessions', async () => {
   await signOut(elsewhere)
   expect((await signOut(elsewhere, { everywhere: true })).status).toBe(401)
   expect(await statusWith(sari.headers.authorization)).toBe(200)
@@ -44,7 +44,7 @@ test.each(['', 'forged'])('the token %j is refused with 401', async (token) => {
   expect((await signOut(token)).status).toBe(401)
 })
 
-test('anything but yes or no in everywhere is refused, and every session stays', async () => {
+test('rejects a value of everywhere other than yes or no, and every session continues', async () => {
   expect((await signOut(elsewhere, { everywhere: 'maybe' })).status).toBe(400)
   expect(await statusWith(elsewhere)).toBe(200)
 })

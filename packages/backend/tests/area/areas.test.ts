@@ -25,7 +25,7 @@ const names = async (search: string) =>
   (await found(search)).map(({ subdistrict_name }) => subdistrict_name)
 
 describe('a search for a sub-district', () => {
-  test('returns everything that an address needs', async () => {
+  test('returns every area field of an address', async () => {
     expect(await found('coblong')).toEqual([
       {
         id: places.bandung,
@@ -37,24 +37,24 @@ describe('a search for a sub-district', () => {
   })
 
   test.each(['40153', '40153 bandung', '4015', '401'])(
-    'for the postal code %o gives its sub-district',
+    'for the postal code %o finds its sub-district',
     async (search) => {
       expect(await names(search)).toEqual(['Coblong'])
     },
   )
 
-  test('gives the postal code that was searched for, so that nobody types it again', async () => {
+  test('returns the postal code that was searched for, so that shoppers need not retype it', async () => {
     const [area] = await found('40153')
     expect(area?.postal_code).toBe('40153')
   })
 
-  test('gives no postal code for a sub-district with several', async () => {
+  test('returns no postal code for a sub-district with several', async () => {
     const [area] = await found('4015')
     expect(area).not.toHaveProperty('postal_code')
   })
 
   test.each(['40159', '40153 jakarta', '00000'])(
-    'for the postal code %o, which no such sub-district has, finds nothing',
+    'for the postal code %o, which no matching sub-district has, finds nothing',
     async (search) => {
       expect(await names(search)).toEqual([])
     },
@@ -64,7 +64,7 @@ describe('a search for a sub-district', () => {
     expect(await names('cilan')).toEqual(['Cilandak', 'Kali Cilandak'])
   })
 
-  test('matches words of the city and the province too', async () => {
+  test('also matches words of the city and the province', async () => {
     expect(await names('cilandak jakarta sel')).toEqual(['Cilandak', 'Kali Cilandak'])
     expect(await names('kota bandung')).toEqual(['Coblong'])
   })
@@ -89,42 +89,42 @@ describe('a search for a sub-district', () => {
     ['gegerkalong', 'a village of it'],
     ['gegerkalong bandung', 'a village, with the city'],
     ['gegerkalng', 'a village with a typing error'],
-  ])('for %o, %s, gives the sub-district with the village', async (search) => {
+  ])('for %o, %s, finds the sub-district with the village', async (search) => {
     expect(await found(search)).toMatchObject([
       { id: places.bandung, subdistrict_name: 'Coblong', village_name: 'Gegerkalong' },
     ])
   })
 
-  test.each(['coblomg', 'cilnadak jakrta'])('%o finds what was meant', async (search) => {
+  test.each(['coblomg', 'cilnadak jakrta'])('for %o corrects the spelling', async (search) => {
     const [first] = await names(search)
     expect(['Coblong', 'Cilandak']).toContain(first)
   })
 
-  test('does not give a village of another city than the one that was typed', async () => {
+  test('finds no village outside the city that was typed', async () => {
     expect(await names('gegerkalong jakarta')).toEqual([])
   })
 
   test.each(["ra'as", 'raas', 'Ra"as', 'RA’AS'])(
-    '%o finds a name with an apostrophe',
+    'for %o finds a name with an apostrophe',
     async (search) => {
       expect(await names(search)).toEqual(["Ra'as"])
     },
   )
 
-  test('finds the area of a whole label, longer than 200 letters', async () => {
+  test('finds the area in a full address label of over 200 characters', async () => {
     const label =
       'Kepada Yth. Ibu Sari Dewi (0812-3456-7890), PT Maju Mundur, Gedung Niaga Lt. 3, Jl. Setiabudhi Raya No. 12A RT 003/RW 05, Kel. Gegerkalong, Kec. Coblong, Kota Bandung, Prov. Jawa Barat 40153, Indonesia. Titip di satpam'
     expect(label.length).toBeGreaterThan(200)
     expect(await found(label)).toMatchObject([{ id: places.bandung, postal_code: '40153' }])
   })
 
-  test('finds a label whose postal code is another’s by its names, and does not give that code', async () => {
+  test('finds a label by its names when its postal code belongs elsewhere, and omits that code', async () => {
     const [area] = await found('Coblong, Kota Bandung, Jawa Barat 12430')
     expect(area?.id).toBe(places.bandung)
     expect(area).not.toHaveProperty('postal_code')
   })
 
-  test('knows nicknames, as whole words alone', async () => {
+  test('matches nicknames as whole words only', async () => {
     expect((await names('jaksel')).at(0)).toBe('Cilandak')
     expect(await names('jakse')).not.toContain('Coblong')
   })
@@ -138,7 +138,7 @@ describe('a search for a sub-district', () => {
   })
 })
 
-describe('the postal codes', () => {
+describe('postal codes', () => {
   test('are known for nearly all sub-districts of the country', async () => {
     const districts = (await getDistricts()).map(({ code }) => areaId(code))
     const codes = await loadPostalCodes()
@@ -147,7 +147,7 @@ describe('the postal codes', () => {
     expect([...codes.values()].flat().filter((code) => !/^[1-9]\d{4}$/.test(code))).toEqual([])
   })
 
-  test('of a sub-district with a single one are given with it', () => {
+  test('are returned for a sub-district that has a single one', () => {
     const codes = new Map([[1, ['23773']]])
     expect(postalCodeOf(codes, 1)).toBe('23773')
     expect(postalCodeOf(codes, 2)).toBeUndefined()

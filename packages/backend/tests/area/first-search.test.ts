@@ -3,7 +3,7 @@ import { seedSmallCompany } from '@etalase/backend-kit/tests/support/small-compa
 import { openTestDatabase } from '@etalase/backend-kit/tests/support/test-database.ts'
 import { expect, test } from 'vitest'
 
-test('a search before the areas are there does not keep later ones from finding them', async () => {
+test("a search before areas are loaded doesn't stop later ones from finding them", async () => {
   const { db, close } = await openTestDatabase()
   expect(await searchAreas(db, 'coblong')).toEqual([])
   await seedSmallCompany(db)

@@ -63,7 +63,7 @@ describe('an audit', () => {
     )
   })
 
-  test('says how many pieces and rupiah there are, and where', async () => {
+  test('totals the pieces and rupiah by where they are', async () => {
     const { totals } = await audit(db)
     const { put_in, in_stock, in_orders, billed, paid, by_hand, open, ended } = Object.fromEntries(
       Object.entries(totals).map(([name, value]) => [name, Number(value)]),
@@ -77,13 +77,13 @@ describe('an audit', () => {
     expect(await foundAfter(statement(company))).toEqual(found)
   })
 
-  test('knows at least 20 losses, and each of its checks finds one', () => {
+  test('has at least 20 losses to find, and each check finds one', () => {
     expect(losses.length).toBeGreaterThanOrEqual(20)
     const finding = new Set(losses.flatMap(({ found }) => found.map((name) => name.split(' ')[0])))
     expect([...finding].toSorted()).toEqual(checks.map(({ name }) => name))
   })
 
-  test('prints the rows that do not balance, a hundred of a check at most, and counts all', async () => {
+  test('prints at most a hundred unbalanced rows per check, and counts them all', async () => {
     const report = await db
       .transaction(async (tx) => {
         await tx.execute(sql`insert into stock_entries (product_id, size_code, showroom_id, delta, reason)
@@ -99,13 +99,13 @@ describe('an audit', () => {
     expect(report.text.match(/, store 9,/g)).toHaveLength(100)
   })
 
-  test('says what to do about each finding in docs/operations.md', async () => {
+  test('has an entry for each finding in docs/operations.md', async () => {
     const page = await readFile('docs/operations.md', 'utf8')
     const missing = checks.filter(({ name }) => !page.includes(`| \`${name}\` |`))
     expect(missing.map(({ name }) => name)).toEqual([])
   })
 
-  test('is refused by the database when a query of it changes something', async () => {
+  test('fails in the database when one of its queries writes', async () => {
     await db.execute(sql`alter table order_lines rename to kept_lines`)
     await db.execute(sql`create function spoil() returns boolean language sql as
       $$ update promos set uses = 0 returning true $$`)
@@ -138,7 +138,7 @@ describe('an audit', () => {
   })
 
   test.runIf(isOnPostgres())(
-    'is of one moment: an order that is placed while it runs is in none of its checks and totals',
+    'uses one snapshot: an order placed meanwhile is in none of its checks and totals',
     async () => {
       const [locked, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
       const halfway = db.transaction(async (tx) => {
@@ -160,7 +160,7 @@ describe('an audit', () => {
     },
   )
 
-  test('balances when entries of before a time were carried into one', async () => {
+  test('balances after old stock entries were merged into one', async () => {
     const ofStore = eq(stockEntries.showroomId, places.store)
     expect(await db.$count(stockEntries, ofStore)).toBe(2)
     await db.execute(sql`select carry_stock_entries(now() + interval '1 second')`)

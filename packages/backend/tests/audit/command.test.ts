@@ -38,21 +38,21 @@ function auditIn({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL = '' }: Database
   return spawnSync(process.execPath, args, { env, encoding: 'utf8' })
 }
 
-describe('the command', { timeout: 60_000 }, () => {
-  test('ends with 0 when the books balance', () => {
+describe('the audit command', { timeout: 60_000 }, () => {
+  test('exits with 0 when the books balance', () => {
     const { status, stdout } = auditIn(database)
     expect([status, stdout]).toEqual([0, expect.stringMatching(/: the books balance\.\n$/)])
     expect(stdout).toContain('Pieces: 5 put in, 5 in stock, 0 in orders.')
   })
 
-  test('ends with 1 and the rows when they do not', async () => {
+  test('exits with 1 and prints the rows when they do not', async () => {
     await execute('update stock set qty = qty - 1')
     const { status, stdout } = auditIn(database)
     expect([status, stdout]).toEqual([1, expect.stringMatching(/: 1 failed\.\n$/)])
     expect(stdout).toContain('  product 1, size M, store 1, put_in 5, in_orders 0, in_stock 4\n')
   })
 
-  test('ends with 1 at a database of another schema, and does not migrate it', async () => {
+  test('exits with 1 on another schema, and does not migrate it', async () => {
     await execute('delete from drizzle.__drizzle_migrations where id > 1')
     for (const _ of [1, 2]) {
       const { status, stdout, stderr } = auditIn(database)
@@ -64,7 +64,7 @@ describe('the command', { timeout: 60_000 }, () => {
     }
   })
 
-  test.runIf(isOnPostgres())('ends with 1 at an empty database, and leaves it empty', async () => {
+  test.runIf(isOnPostgres())('exits with 1 on an empty database, and leaves it empty', async () => {
     const empty = await createTemporaryDatabase(process.env.DATABASE_URL)
     for (const _ of [1, 2])
       expect(auditIn(empty)).toMatchObject({
@@ -74,7 +74,7 @@ describe('the command', { timeout: 60_000 }, () => {
     await empty.drop()
   })
 
-  test('ends with 1 where there is no database, and makes none', async () => {
+  test('exits with 1 without a database, and creates none', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'nothing-'))
     const { status, stderr } = auditIn({ dataDir, databaseUrl: undefined })
     expect([status, stderr]).toEqual([1, expect.stringContaining('There is no database in')])

@@ -25,7 +25,7 @@ const hours = fc.array(
 )
 
 test(
-  'the books balance, whatever shoppers, the provider, staff and imports do, one after the other or at once',
+  'the books balance after random acts of shoppers, provider, staff and imports, sequential or concurrent',
   async () => {
     await stockCompany(backend)
     await fc.assert(
