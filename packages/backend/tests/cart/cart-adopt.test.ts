@@ -42,7 +42,7 @@ async function piecesOf(device: Device): Promise<Record<number, number>> {
 }
 
 describe("a customer's cart on a second device", () => {
-  test('is one with that of the first, for both, and says what was joined', async () => {
+  test("is merged with the first device's cart for both, with a message about it", async () => {
     const phone = await signInOn(await aDeviceWith({ 1: 2 }))
     expect(phone.joined).toBeNull()
     const laptop = await signInOn(await aDeviceWith({ 2: 3 }))
@@ -53,21 +53,21 @@ describe("a customer's cart on a second device", () => {
     )
   })
 
-  test('is there on a device without a cart', async () => {
+  test('appears on a device without a cart', async () => {
     await signInOn(await aDeviceWith({ 1: 2, 2: 1 }))
     const laptop = await signInOn(aDevice())
     expect(await piecesOf(laptop.device)).toEqual({ 1: 2, 2: 1 })
     expect(laptop.joined).toBe('Your cart came with you: 2 items.')
   })
 
-  test('has the sum of a line that both had, up to what one shop has and a line may have, and says so', async () => {
+  test("adds up a line that both had, within one shop's stock and the line limit, with a message", async () => {
     await signInOn(await aDeviceWith({ 1: 4, 2: 60 }))
     const { device, joined } = await signInOn(await aDeviceWith({ 1: 4, 2: 60 }))
     expect(await piecesOf(device)).toEqual({ 1: 6, 2: 99 })
     expect(joined).toContain("isn't enough stock for the full quantity of 2 items")
   })
 
-  test('has no more pieces of a line than one customer may have, and says so', async () => {
+  test("has at most a customer's limit of pieces in a line, with a message", async () => {
     await backend.db.execute('update products set max_per_order = 4 where id = 2')
     await signInOn(await aDeviceWith({ 2: 3 }))
     const { device, joined } = await signInOn(await aDeviceWith({ 2: 3 }))
@@ -75,14 +75,14 @@ describe("a customer's cart on a second device", () => {
     expect(joined).toContain('1 item')
   })
 
-  test('never has fewer pieces than one of both had, also when the stock has shrunk', async () => {
+  test('never has fewer pieces than either had, even when the stock has shrunk', async () => {
     await signInOn(await aDeviceWith({ 1: 5 }))
     const second = await aDeviceWith({ 1: 2 })
     await backend.db.execute('update stock set qty = 1 where product_id = 1')
     expect(await piecesOf((await signInOn(second)).device)).toEqual({ 1: 5 })
   })
 
-  test('is joined once: asked again after a lost answer, it stays as it is', async () => {
+  test('is merged once, however often the call is repeated', async () => {
     await signInOn(await aDeviceWith({ 1: 1 }))
     const second = await aDeviceWith({ 1: 2 })
     const answers = await Promise.all([signInOn(second), signInOn(second), signInOn(second)])
@@ -90,7 +90,7 @@ describe("a customer's cart on a second device", () => {
     expect(await piecesOf(second)).toEqual({})
   })
 
-  test('is ordered once: what one device has ordered is gone on the other', async () => {
+  test('is ordered once: an order on one device empties it on the other', async () => {
     const phone = await signInOn(await aDeviceWith({ 1: 1 }))
     const laptop = await signInOn(aDevice())
     const { guest_email: _, ...body } = pickupBody
@@ -100,7 +100,7 @@ describe("a customer's cart on a second device", () => {
 })
 
 describe('the cart of a customer', () => {
-  test('is not for whoever signs in next in the same browser, and stays as it is', async () => {
+  test('is hidden from the next customer to sign in on the same browser, and stays unchanged', async () => {
     const { device } = await signInOn(await aDeviceWith({ 1: 2 }))
     const budi = await signInOn(device, await aCustomer(backend.app))
     expect(budi.device).not.toEqual(device)
@@ -108,13 +108,13 @@ describe('the cart of a customer', () => {
     expect([await piecesOf(budi.device), await piecesOf(device)]).toEqual([{}, { 1: 2 }])
   })
 
-  test('is seen by nobody who knew the device id from before', async () => {
+  test('is no longer visible under the old device id', async () => {
     const before = await aDeviceWith({ 1: 2 })
     const { device } = await signInOn(before)
     expect([await piecesOf(before), await piecesOf(device)]).toEqual([{}, { 1: 2 }])
   })
 
-  test('is seen by no browser any more after a sign-out everywhere, and is there at the next sign-in', async () => {
+  test('leaves every browser after a sign-out everywhere, and returns at the next sign-in', async () => {
     const { device } = await signInOn(await aDeviceWith({ 1: 2 }))
     await callEndpoint(backend.app, 'POST auth/sign-out', { everywhere: true }, sari.headers)
     expect(await piecesOf(device)).toEqual({})
@@ -123,7 +123,7 @@ describe('the cart of a customer', () => {
     expect(await piecesOf(again.device)).toEqual({ 1: 2 })
   })
 
-  test('ends with the account', async () => {
+  test('is deleted with the account', async () => {
     const { device } = await signInOn(await aDeviceWith({ 1: 2 }))
     const { password } = sari
     await callEndpoint(backend.app, 'POST user/delete-account', { password }, sari.headers)

@@ -27,7 +27,7 @@ async function piecesOf(device: Device): Promise<Record<number, number>> {
 }
 
 describe('a cart that moves', () => {
-  test('belongs to the new device alone', async () => {
+  test('belongs to the new device only', async () => {
     const [before, after] = [aDevice(), aDevice()]
     await addToCart(backend.app, before, 1, 2)
     await addToCart(backend.app, before, 2)
@@ -35,14 +35,14 @@ describe('a cart that moves', () => {
     expect([await piecesOf(before), await piecesOf(after)]).toEqual([{}, { 1: 2, 2: 1 }])
   })
 
-  test('takes no line of anybody else along', async () => {
+  test('takes no lines of another device', async () => {
     const [before, after, stranger] = [aDevice(), aDevice(), aDevice()]
     await addToCart(backend.app, stranger, 1)
     await move(before, after)
     expect([await piecesOf(stranger), await piecesOf(after)]).toEqual([{ 1: 1 }, {}])
   })
 
-  test('takes the open orders along: the new device sees how to pay them, the old one does not', async () => {
+  test('takes the open orders along: only the new device sees how to pay them', async () => {
     const [before, after] = [aDevice(), aDevice()]
     await addToCart(backend.app, before, 1)
     const { order_id } = await checkOut(backend.app, before, deliveryBody)
@@ -54,14 +54,14 @@ describe('a cart that moves', () => {
     expect(old.status).toBe(404)
   })
 
-  test('twice is moved once', async () => {
+  test('is moved once, however often the call is repeated', async () => {
     const [before, after] = [aDevice(), aDevice()]
     await addToCart(backend.app, before, 1, 3)
     await Promise.all([move(before, after), move(before, after), move(before, after)])
     expect([await piecesOf(before), await piecesOf(after)]).toEqual([{}, { 1: 3 }])
   })
 
-  test('to a device that has a cart joins it; of a line that both have, the moved one counts', async () => {
+  test('to a device with a cart is merged, and the moved quantity wins for a shared line', async () => {
     const [before, after] = [aDevice(), aDevice()]
     await addToCart(backend.app, after, 1, 5)
     await addToCart(backend.app, after, 2, 1)
@@ -70,7 +70,7 @@ describe('a cart that moves', () => {
     expect(await piecesOf(after)).toEqual({ 1: 2, 2: 1 })
   })
 
-  test('to its own device stays as it is', async () => {
+  test('to its own device is unchanged', async () => {
     const device = aDevice()
     await addToCart(backend.app, device, 1, 2)
     await move(device, device)

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const shirt = (qty = 1) => ({ product_detail_id: 1, size: 'M', qty })
 
-describe('cart', () => {
+describe('a cart', () => {
   test('belongs to one device only', async () => {
     const mine = aDevice()
     await callEndpoint(backend.app, 'POST cart', { ...mine, ...shirt(2) })
@@ -31,7 +31,7 @@ describe('cart', () => {
     expect((await callEndpoint(backend.app, 'GET cart', aDevice())).cart.cart_items).toEqual([])
   })
 
-  test('has the group and sub-group of a product, so that bundles can be counted', async () => {
+  test("has each product's group and sub-group, so that bundles can be counted", async () => {
     const mine = aDevice()
     await callEndpoint(backend.app, 'POST cart', { ...mine, ...shirt() })
     const [line] = (await callEndpoint(backend.app, 'GET cart', mine)).cart.cart_items
@@ -58,7 +58,7 @@ describe('cart', () => {
     ])
   })
 
-  test('a quantity above the stock of any shop is refused with product and size, and the line is unchanged', async () => {
+  test("refuses a quantity above any shop's stock, naming product and size, and keeps the line", async () => {
     const mine = aDevice()
     await callEndpoint(backend.app, 'POST cart', { ...mine, ...shirt(4) })
     const { status, body } = await send(backend.app, 'POST cart', { ...mine, ...shirt(2) })
@@ -72,7 +72,7 @@ describe('cart', () => {
     ])
   })
 
-  test('ten concurrent additions do not exceed the stock of one shop', async () => {
+  test('with ten concurrent additions stays within the stock of one shop', async () => {
     const mine = aDevice()
     const add = () => send(backend.app, 'POST cart', { ...mine, ...shirt() })
     const answers = await Promise.all(Array.from({ length: 10 }, add))
@@ -83,7 +83,7 @@ describe('cart', () => {
   })
 
   test.runIf(isOnPostgres())(
-    'an addition waits for another one of the same device, and counts what that has added',
+    'serialises additions of one device, so that each counts the one before',
     async () => {
       const mine = aDevice()
       const line = { deviceId: mine.local_device_id, productId: 1, sizeCode: 'M' }
@@ -108,7 +108,7 @@ describe('cart', () => {
     expect(body.error?.message).toBe('Linen top, size M, is out of stock.')
   })
 
-  test('a line holds 99 pieces and no more, whatever the stock, also by several additions', async () => {
+  test('limits a line to 99 pieces, whatever the stock, even over several additions', async () => {
     const mine = aDevice()
     const add = async (qty: number, call: 'POST cart' | 'POST cart-item-increment-qty') => {
       const line = { ...mine, product_detail_id: 3, size: 'M', qty }
@@ -134,7 +134,7 @@ describe('cart', () => {
     ])
   })
 
-  test('a removed line is gone, and changing or removing it again is refused', async () => {
+  test('refuses to change or remove a removed line', async () => {
     const mine = aDevice()
     await callEndpoint(backend.app, 'POST cart', { ...mine, ...shirt() })
     await callEndpoint(backend.app, 'DELETE cart-item-remove', { ...mine, ...shirt() })
@@ -163,7 +163,7 @@ describe('cart', () => {
     }
   })
 
-  test('has the price at which a line was added after the product became more expensive', async () => {
+  test('keeps the price at which a line was added after the product becomes more expensive', async () => {
     const mine = aDevice()
     await callEndpoint(backend.app, 'POST cart', {
       ...mine,

@@ -55,7 +55,7 @@ describe('the count of a list', () => {
     expect(await countOf({ category_id: 6 })).toBe(4)
   })
 
-  test('follows a price change into the sale and out of it', async () => {
+  test('follows a price change into and out of a sale', async () => {
     const setPrice = (price: number) =>
       db
         .update(products)
@@ -83,7 +83,7 @@ describe('the count of a list', () => {
     expect(await countOf({ brand: 'rimba' })).toBe(2)
   })
 
-  test('is right for filters that contradict each other', async () => {
+  test('is zero for contradictory filters', async () => {
     expect(await list({ category_id: 6, group_id: 2 })).toEqual({ ids: [], count: 0 })
   })
 
@@ -126,23 +126,26 @@ async function vacuumed(): Promise<boolean> {
   return pages[0]?.isVisible === true
 }
 
-describe('pages', () => {
-  test.each(sorts)('neither repeat nor lose a product among equals, by %s', async (sort) => {
-    await fill(100)
-    const pages = await Promise.all(
-      Array.from({ length: 13 }, (_, index) => list({ sort, page: index + 1, limit: 8 })),
-    )
-    const ids = pages.flatMap((page) => page.ids)
-    expect(ids).toHaveLength(100)
-    expect(new Set(ids).size).toBe(100)
-  })
+describe('pages of a list', () => {
+  test.each(sorts)(
+    'neither repeat nor lose a product with equal sort keys, by %s',
+    async (sort) => {
+      await fill(100)
+      const pages = await Promise.all(
+        Array.from({ length: 13 }, (_, index) => list({ sort, page: index + 1, limit: 8 })),
+      )
+      const ids = pages.flatMap((page) => page.ids)
+      expect(ids).toHaveLength(100)
+      expect(new Set(ids).size).toBe(100)
+    },
+  )
 
-  test('a page a million pages past the end is empty', async () => {
+  test('are empty a million pages past the end', async () => {
     await fill(10)
     expect(await list({ page: 1_000_000 })).toEqual({ ids: [], count: 10 })
   })
 
-  test('take their ids from an index alone, by whatever they are narrowed and sorted', async () => {
+  test('read their ids by index-only scans, for every filter and sort', async () => {
     const indexes = [
       [{ category_id: 6 }, 'products_category_newest'],
       [{ category_id: 6, sort: 'PRICE_ASC' }, 'products_category_price'],
@@ -190,7 +193,7 @@ describe('a search', () => {
     expect(await countOf({ search: 'rare', category_id: 7 })).toBe(0)
   })
 
-  test('of too many matches lists available ones first, then those with all words in the name', async () => {
+  test('above its cap lists available products first, then those with all words in the name', async () => {
     await fill(maxSearchCount + 50)
     await stockProduct(db, { id: 5_001, name: 'Plain jacket', stock: { 1: 2 } })
     await db.update(products).set({ searchText: 'shirt' }).where(eq(products.id, 5_001))
@@ -201,7 +204,7 @@ describe('a search', () => {
     expect(found.ids.slice(0, 2).toSorted()).toEqual([5_001, 5_002])
   })
 
-  test('the pages of too many matches neither repeat nor lose a product', async () => {
+  test('above its cap neither repeats nor loses a product between pages', async () => {
     await fill(maxSearchCount + 50)
     for (const id of [5_001, 5_002, 5_003]) {
       await stockProduct(db, { id, name: 'Plain shirt', stock: { 1: 1 } })
@@ -214,7 +217,7 @@ describe('a search', () => {
     expect(new Set(pages.flatMap(({ ids }) => ids)).size).toBe(maxSearchCount)
   })
 
-  test('finds short words, alone and beside longer ones', async () => {
+  test('finds short words, alone and with longer ones', async () => {
     await fill(100, sql`'cotton ' || case when n % 10 = 0 then 'qz' else 'm' end`)
     expect(await countOf({ search: 'qz' })).toBe(10)
     expect(await countOf({ search: 'cotton qz' })).toBe(10)
@@ -240,7 +243,7 @@ describe('the search index', () => {
     expect((await list({ search: 'jacket', sale: 1 })).ids).toEqual([1])
   })
 
-  test('loses a deleted product', async () => {
+  test('drops a deleted product', async () => {
     await fill(3)
     await db.delete(products).where(eq(products.id, 2))
     expect((await found('shirt')).toSorted()).toEqual([1, 3])
@@ -250,7 +253,7 @@ describe('the search index', () => {
     (await db.select({ isAvailable: productSearch.isAvailable }).from(productSearch))[0]
       ?.isAvailable
 
-  test('follows the stock: sold out, back, and gone', async () => {
+  test('follows the stock: sold out, restocked, and deleted', async () => {
     await stockProduct(db, { id: 1, stock: { 1: 2, 2: 1 } })
     expect(await availability()).toBe(true)
     await db.update(stock).set({ qty: 0 }).where(eq(stock.showroomId, 1))
@@ -263,7 +266,7 @@ describe('the search index', () => {
     expect(await availability()).toBe(false)
   })
 
-  test('two orders that take the last pieces in two shops at once leave it sold out', async () => {
+  test('shows a product as sold out after concurrent orders take the last pieces in two shops', async () => {
     await stockProduct(db, { id: 1, stock: { 1: 1, 2: 1 } })
     const take = (showroomId: number) =>
       db.transaction((tx) =>

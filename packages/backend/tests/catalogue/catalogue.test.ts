@@ -51,7 +51,7 @@ describe('GET products', () => {
     expect(await listed({ sale: 1 })).toEqual({ ids: [3], count: 1 })
   })
 
-  test("a brand's list, by the code of its name, has and counts only its products", async () => {
+  test('a brand, by the code of its name, lists and counts only its products', async () => {
     expect(await listed({ brand: 'sari-co' })).toEqual({ ids: [20, 15, 10, 5], count: 4 })
     expect(await listed({ brand: 'sari-co', category_id: 6, sort: 'PRICE_ASC', limit: 1 })).toEqual(
       {
@@ -72,7 +72,7 @@ describe('GET products', () => {
     expect((await listed({ search: 'batik oxford' })).count).toBe(0)
   })
 
-  test('a search without letters and digits finds nothing: wildcards and operators mean nothing', async () => {
+  test('a search without letters and digits finds nothing, since wildcards and operators are ignored', async () => {
     for (const search of ['%', '_', '*', "' | '", ':*', '& !', '\\']) {
       expect(await listed({ search })).toEqual({ ids: [], count: 0 })
     }
@@ -113,17 +113,17 @@ describe('GET product', () => {
     })
   })
 
-  test('a size that no shop has is not available', async () => {
+  test('a size that no shop has in stock is unavailable', async () => {
     const { product } = await callEndpoint(backend.app, 'GET product', { id: 1 })
     expect(product.sizes[0]?.is_available).toBe(false)
   })
 
-  test('says what its cheapest delivery costs at most, and its days: the checkout charges no more for one piece', async () => {
+  test('quotes the highest cost of its cheapest delivery, which checkout never exceeds for one piece', async () => {
     const { product } = await callEndpoint(backend.app, 'GET product', { id: 3 })
     expect(product.delivery).toEqual({ max_cost: 34_000, min_days: 1, max_days: 2 })
   })
 
-  test('flags travel as 0 and 1', async () => {
+  test('serialises flags as 0 and 1', async () => {
     const { body } = await send(backend.app, 'GET product', { id: 1 })
     expect(JSON.stringify(body)).toContain('"is_available":0')
   })
@@ -143,7 +143,7 @@ describe('malformed requests', () => {
     expect((await send(backend.app, 'GET nothing')).status).toBe(404)
   })
 
-  test('a wrong method answers 405 and names the right one', async () => {
+  test('a wrong method answers 405 with the allowed one', async () => {
     const response = await backend.app.inject({ method: 'POST', url: '/products' })
     expect(response.statusCode).toBe(405)
     expect(response.headers.allow).toBe('GET')

@@ -49,9 +49,9 @@ const lists = [
   { price_min: 200_000, price_max: 400_000, available: 1 },
 ]
 
-describe('a list with one product for each garment', () => {
+describe('a list with one product per garment', () => {
   test.each(lists.flatMap((query) => sorts.map((sort) => ({ ...query, sort }))))(
-    '%o has the first of each, in the order of the list, with their exact number',
+    '%o has the first of each in list order, with their exact count',
     async (query) => {
       const expected = firstsOf(await allOf(query))
       const grouped = await list({ ...query, group: 'colors' })
@@ -72,7 +72,7 @@ describe('a list with one product for each garment', () => {
   })
 
   test.each([{ category_id: 6 }, { category_id: 6, size: 'M' }])(
-    '%o is empty past its end, and still counts',
+    '%o is empty past its end, and still has the count',
     async (query) => {
       const first = await list({ ...query, group: 'colors' })
       const beyond = await list({ ...query, group: 'colors', page: 1_000 })
@@ -90,7 +90,7 @@ describe('a list with one product for each garment', () => {
     expect([status, body.error?.code]).toEqual([400, 'INVALID_INPUT'])
   })
 
-  test('of a search has every colour: its words may name one', async () => {
+  test('of a search keeps every colour, since its words may name one', async () => {
     const query = { search: 'relaxed tee' }
     expect(await list({ ...query, group: 'colors' })).toEqual(await list(query))
   })
@@ -115,7 +115,7 @@ test.each([{}, { category_id: 7 }, { category_id: 7, size: 'M' }, { color: 'blue
   },
 )
 
-test('the garments of a list are counted from the index of styles alone', async () => {
+test('counts the garments of a list by an index-only scan of styles', async () => {
   await backend.db.execute(sql`vacuum analyze products`)
   const query = stylePageQuery(backend.db, { page: 1, limit: 8, sort: 'NEWEST', category_id: 6 })
   const plan = await backend.db.transaction(async (tx) => {

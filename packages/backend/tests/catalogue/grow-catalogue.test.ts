@@ -47,7 +47,7 @@ describe('growing the catalogue', () => {
     expect((await list({})).product_count).toBe(600)
   })
 
-  test('creates complete products: pictures, sizes, a unique name, related products', async () => {
+  test('creates complete products with pictures, sizes, a unique name and related products', async () => {
     const product = await findProduct(connection.db, 1300)
     expect(product?.product_name).toMatch(/ No\. 2$/)
     expect(product?.product_images.length).toBeGreaterThan(0)
@@ -57,7 +57,7 @@ describe('growing the catalogue', () => {
     expect(names).toHaveLength(600)
   })
 
-  test('copies every column of a design but those that a variant has of its own', async () => {
+  test("copies every column of a design except a variant's own", async () => {
     const { db } = connection
     const designCount = 237
     const [design, variant] = await db
@@ -72,14 +72,14 @@ describe('growing the catalogue', () => {
     expect(shared(variant)).toEqual(shared(design))
   })
 
-  test('creates products with Indonesian texts, each with a name of its own', async () => {
+  test('creates products with Indonesian texts, each with its own name', async () => {
     const product = await runInLanguage('id', () => findProduct(connection.db, 1300))
     expect(product?.product_name).toMatch(/^[^ ].* No\. 2$/)
     expect(product?.product_name).not.toMatch(/ in /)
     expect(product?.detailed_description).toContain('Bahan: ')
   })
 
-  test('creates products that can be bought, in hubs that can send them', async () => {
+  test('creates products that can be bought, in hubs that can ship them', async () => {
     const { db } = connection
     const [piece] = await db
       .select()
@@ -91,13 +91,13 @@ describe('growing the catalogue', () => {
     expect(sized?.maxInOneShop).toBeGreaterThan(0)
   })
 
-  test('creates products that a search finds by their code', async () => {
+  test('creates products that a search finds by code', async () => {
     const product = await findProduct(connection.db, 1400)
     const found = await list({ search: product?.product_code })
     expect(found.products.map(({ id }) => id)).toEqual([1400])
   })
 
-  test.each([600, 300])('once more to %d changes nothing', async (target) => {
+  test.each([600, 300])('again to %d changes nothing', async (target) => {
     const before = await fingerprint()
     await growCatalogue(connection.db, target)
     expect(await fingerprint()).toEqual(before)

@@ -23,12 +23,12 @@ const store = (kind: string, id: string, content: unknown, language = 'id') =>
 const productNow = async () =>
   (await callEndpoint(app, 'GET product', { id: 1 }, indonesian)).product
 
-describe('what is not translated stays English:', () => {
+describe('English is shown for', () => {
   test('a whole catalogue without texts', async () => {
     expect(await productNow()).toEqual((await callEndpoint(app, 'GET product', { id: 1 })).product)
   })
 
-  test('each field of a product', async () => {
+  test('each untranslated field of a product', async () => {
     await store('product', '1', { name: 'Kemeja oxford' })
     expect(await productNow()).toMatchObject({
       product_name: 'Kemeja oxford',
@@ -41,13 +41,13 @@ describe('what is not translated stays English:', () => {
     })
   })
 
-  test('the cover text of a category with a name', async () => {
+  test('the untranslated cover text of a translated category', async () => {
     await store('category', '6', { name: 'PRIA' })
     const { category } = await callEndpoint(app, 'GET category', { id: 6 }, indonesian)
     expect(category).toMatchObject({ name: 'PRIA', cover_text: 'All of it' })
   })
 
-  test('what is translated into another language alone', async () => {
+  test('texts translated into another language only', async () => {
     await store('product', '1', { name: 'Chemise oxford' }, 'fr')
     expect((await productNow()).product_name).toBe('Oxford shirt')
     const french = await callEndpoint(app, 'GET product', { id: 1 }, { 'accept-language': 'fr' })
@@ -55,7 +55,7 @@ describe('what is not translated stays English:', () => {
   })
 })
 
-test('a text that is none of its kind fails the call instead of being shown', async () => {
+test('a text of the wrong type fails the call instead of being shown', async () => {
   await store('product', '1', { name: 7 })
   expect((await send(app, 'GET product', { id: 1 }, indonesian)).status).toBe(500)
   expect((await send(app, 'GET product', { id: 1 })).status).toBe(200)
@@ -85,7 +85,7 @@ describe('a cart', () => {
     })
   })
 
-  test('refuses more than there is, in words of the language', async () => {
+  test("refuses a quantity above the stock in the shopper's language", async () => {
     const line = { ...aDevice(), product_detail_id: 1, size: 'M', qty: 3 }
     const refused = await send(app, 'POST cart', line, indonesian)
     expect(refused.body.error).toEqual({

@@ -10,8 +10,8 @@ const list = (query: object) => callEndpoint(backend.app, 'GET products', { limi
 const hasInStock = (product: Awaited<ReturnType<typeof list>>['products'][number], code: string) =>
   product.sizes.some((size) => size.size_code === code && size.is_available)
 
-describe('a narrowed list', () => {
-  test('of a size has only products that some shop has in it', async () => {
+describe('a filtered list', () => {
+  test('of a size has only products in stock in that size', async () => {
     const { products, product_count } = await list({ category_id: 6, size: 'XL' })
     expect(products).toHaveLength(Math.min(100, product_count))
     expect(products.every((product) => hasInStock(product, 'XL'))).toBe(true)
@@ -26,7 +26,7 @@ describe('a narrowed list', () => {
     expect(codes).toEqual(new Set(['black', 'blue']))
   })
 
-  test('of a price range has no product outside', async () => {
+  test('of a price range has no product outside it', async () => {
     const { products, product_count } = await list({ price_min: 200_000, price_max: 300_000 })
     expect(product_count).toBeGreaterThan(0)
     for (const product of products) {
@@ -35,7 +35,7 @@ describe('a narrowed list', () => {
     }
   })
 
-  test('of what is available has no sold out product', async () => {
+  test('of available products has no sold-out product', async () => {
     await backend.db.execute('update stock set qty = 0 where product_id = 1001')
     const all = await list({ category_sub_id: 601 })
     const available = await list({ category_sub_id: 601, available: 1 })
@@ -43,7 +43,7 @@ describe('a narrowed list', () => {
     expect(available.products.some(({ id }) => id === 1001)).toBe(false)
   })
 
-  test('has the order of the list, and pages that do not overlap', async () => {
+  test('keeps the sort order, and its pages do not overlap', async () => {
     const pages = await Promise.all(
       [1, 2].map((page) => list({ color: 'blue', sort: 'PRICE_DESC', limit: 8, page })),
     )
@@ -83,7 +83,7 @@ describe('facets', () => {
     return facets
   }
 
-  test('are sent only when they are asked for', async () => {
+  test('are sent only on request', async () => {
     expect((await list({ category_id: 6 })).facets).toBeUndefined()
   })
 
@@ -111,7 +111,7 @@ describe('facets', () => {
     expect(available.product_count).toBe(facets.available)
   })
 
-  test('count a product without a colour in everything but the colours', async () => {
+  test('count a product without a colour in everything except the colours', async () => {
     const before = await facetsOf({ category_sub_id: 606 })
     await backend.db.execute(
       "update products set color_code = null where name = 'Slim jeans in Deep Blue'",
@@ -123,7 +123,7 @@ describe('facets', () => {
     expect(colored(after)).toBe(colored(before) - 1)
   })
 
-  test('keep the other choices of a facet that is narrowed', async () => {
+  test('keep the other choices of a filtered facet', async () => {
     const open = await facetsOf({ category_id: 6 })
     const narrowed = await facetsOf({ category_id: 6, color: 'black' })
     expect(narrowed.colors).toEqual(open.colors)
@@ -146,7 +146,7 @@ describe('facets', () => {
     ])
   })
 
-  test('have the price range of the list, which its price filter does not change', async () => {
+  test('have the price range of the list, unaffected by its price filter', async () => {
     const { products } = await list({ category_sub_id: 606 })
     const prices = products.map(grandPrice)
     const range = { min: Math.min(...prices), max: Math.max(...prices) }
@@ -160,7 +160,7 @@ describe('the colours of a garment', () => {
   const productOf = async (id: number) =>
     (await callEndpoint(backend.app, 'GET product', { id })).product
 
-  test('are all its products, the same from each of them', async () => {
+  test('are all its products, the same for each of them', async () => {
     const { color, siblings } = await productOf(1002)
     expect(color).toEqual({ name: 'Black', hex: '#2B2A2C', code: 'black' })
     expect(siblings?.map((sibling) => sibling.color.name)).toEqual([
@@ -176,19 +176,19 @@ describe('the colours of a garment', () => {
     expect(other.style_code).toBe((await productOf(1002)).style_code)
   })
 
-  test('say which are sold out', async () => {
+  test('are marked when sold out', async () => {
     await backend.db.execute('update stock set qty = 0 where product_id = 1004')
     const { siblings } = await productOf(1002)
     expect(siblings?.find(({ id }) => id === 1004)?.is_available).toBe(false)
     expect(siblings?.find(({ id }) => id === 1002)?.is_available).toBe(true)
   })
 
-  test('are none for a garment of one colour', async () => {
+  test('are empty for a garment of one colour', async () => {
     const [hoodie] = (await list({ search: 'zip hoodie' })).products
     expect((await productOf(hoodie?.id ?? 0)).siblings).toEqual([])
   })
 
-  test('are counted on its cards, with at most four of them, its own first', async () => {
+  test('are counted on its cards, with at most four swatches, its own first', async () => {
     const { products } = await list({ category_id: 6 })
     const card = (id: number) => products.find((product) => product.id === id)
     const hexes = (await productOf(1002)).siblings?.map(({ color }) => color.hex) ?? []

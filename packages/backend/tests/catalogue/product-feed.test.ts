@@ -39,19 +39,19 @@ describe('the product feed', () => {
     })
   })
 
-  test('has no material of a product of which nobody has said it', async () => {
+  test('has no material for a product without one', async () => {
     expect((await feed())[0]?.material).toBeNull()
     expect((await callEndpoint(backend.app, 'GET product', { id: 3 })).product.material).toBeNull()
   })
 
-  test('read page by page neither repeats nor loses a product', async () => {
+  test('neither repeats nor loses a product between pages', async () => {
     const [first] = await feed({ limit: 1 })
     const rest = await feed({ after: first?.id, limit: 1 })
     expect([first?.id, ...rest.map(({ id }) => id)]).toEqual([3, 7])
     expect(await feed({ after: 7 })).toEqual([])
   })
 
-  test('names the showrooms that have a size, only when it is asked to', async () => {
+  test('lists the showrooms that have a size only on request', async () => {
     const [product] = await feed({ stores: 1 })
     expect(product?.stores).toEqual([{ showroom_id: places.hub, size_code: 'M', qty: 2 }])
     expect((await feed())[0]?.stores).toBeUndefined()

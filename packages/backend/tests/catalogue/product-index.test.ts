@@ -29,11 +29,11 @@ const changeOf = async (id: number) => (await index({ after: id - 1, limit: 1 })
 const aYearAgo = sql`now() - interval '1 year'`
 
 describe('the product index', () => {
-  test('lists every product by id, whatever the insert sequence', async () => {
+  test('lists every product by id, whatever the insertion order', async () => {
     expect(idsOf(await index())).toEqual([3, 5, 7, 11, 20])
   })
 
-  test('read page by page neither repeats nor loses a product', async () => {
+  test('neither repeats nor loses a product between pages', async () => {
     const starts = await pages(2)
     expect(starts).toHaveLength(3)
     const read = await Promise.all(starts.map(({ after }) => index({ after, limit: 2 })))
@@ -46,7 +46,7 @@ describe('the product index', () => {
     expect([await index(), await pages(10)]).toEqual([[], []])
   })
 
-  test('has one page while there are few products', async () => {
+  test('has a single page for few products', async () => {
     const answer = await callEndpoint(backend.app, 'GET product-index-pages')
     expect(answer.pages).toEqual([{ after: 2, updated_at: await changeOf(lastStocked) }])
   })
@@ -81,7 +81,7 @@ describe('the last change of a product', () => {
     await backend.db.execute(sql`alter table products enable trigger products_noted`)
   })
 
-  test('follows a change of its price, and of no other product', async () => {
+  test('follows a price change of that product only', async () => {
     const before = await changeOf(7)
     await backend.db
       .update(products)
@@ -94,7 +94,7 @@ describe('the last change of a product', () => {
     expect(last?.updated_at).toBe(before)
   })
 
-  test('stays when an update changes nothing', async () => {
+  test('is unchanged by an update that changes nothing', async () => {
     const before = await changeOf(5)
     await backend.db.update(products).set({ name: sql`${products.name}` })
     expect(await changeOf(5)).toBe(before)

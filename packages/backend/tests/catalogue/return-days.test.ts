@@ -7,7 +7,7 @@ import { returnDays } from '#tests/support/test-context.ts'
 
 const { app, db } = await freshBackend()
 
-test('home, product and checkout say within how many days an order is returned', async () => {
+test('home, product and checkout include the days within which an order can be returned', async () => {
   await stockProduct(db, { id: 1, stock: { [places.hub]: 9 } })
   const device = aDevice()
   await addToCart(app, device, 1)

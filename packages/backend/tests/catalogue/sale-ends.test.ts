@@ -50,7 +50,7 @@ async function runJobs() {
 }
 
 describe('a sale with an end', () => {
-  test('has it on the page of its product until then, and the old price from then on', async () => {
+  test('shows it on the product page until then, and the old price afterwards', async () => {
     at('11:59:59')
     await runJobs()
     expect(await productNow()).toMatchObject({
@@ -64,7 +64,7 @@ describe('a sale with an end', () => {
     expect(after.sale_ends_at).toBeNull()
   })
 
-  test('has it on its card in lists, and nothing of it from then on', async () => {
+  test('shows it on cards in lists until then, and nothing afterwards', async () => {
     const cards = async () => (await callEndpoint(app, 'GET products', {})).products
     const others = (await cards()).filter(({ id }) => id !== 1)
     expect((await cards()).find(({ id }) => id === 1)?.sale_ends_at).toBe(end)
@@ -84,7 +84,7 @@ describe('a sale with an end', () => {
     expect((await callEndpoint(app, 'GET products', { sale: 1 })).product_count).toBe(0)
   })
 
-  test('is not billed after its end, also before the job has run', async () => {
+  test('is not billed after its end, even before the job has run', async () => {
     const device = aDevice()
     await addToCart(app, device, 1)
     at('12:00:00')
@@ -96,7 +96,7 @@ describe('a sale with an end', () => {
     expect(left?.qty).toBe(9)
   })
 
-  test('ends with an order that comes first, also with one that is refused, and the shops are told', async () => {
+  test('ends with a checkout before the job runs, even a refused one, and notifies the shops', async () => {
     const told: unknown[] = []
     const shop = createServer((request, response) => {
       void text(request).then((body) => {
@@ -136,7 +136,7 @@ describe('a sale with an end', () => {
     expect(await db.select().from(orders)).toMatchObject([{ subtotal: 150_000 }])
   })
 
-  test('goes with a new price that names none', async () => {
+  test('loses its end with a new price that has none', async () => {
     const { sale_ends_at: _, ...lasting } = sale
     await callEndpoint(app, 'POST staff/price', lasting, headers)
     at('12:00:00')
@@ -158,12 +158,12 @@ describe('a sale with an end', () => {
   })
 })
 
-test('the end of a sale is in what merchant centers get', async () => {
+test('the product feed includes the end of a sale', async () => {
   const { products } = await callEndpoint(app, 'GET product-feed')
   expect(products).toMatchObject([{ id: 1, sale_ends_at: end }])
 })
 
-describe('the pieces left', () => {
+describe('the low-stock notice', () => {
   const lowIn = async (pieces: number) => {
     const size = { product_detail_id: 1, size_code: 'M', showroom_id: places.hub, qty: pieces }
     await callEndpoint(app, 'POST staff/stock', size, headers)
@@ -176,13 +176,13 @@ describe('the pieces left', () => {
     [3, 3],
     [1, 1],
     [0, undefined],
-  ])('of %d are told as %s', async (pieces, low) => {
+  ])('for %d pieces is %s', async (pieces, low) => {
     const size = await lowIn(pieces)
     expect(size?.stock_low).toBe(low)
     expect(size?.available_qty).toBe(pieces)
   })
 
-  test('are never more than one order can have: those of one store, not of all', async () => {
+  test("never exceeds one order's maximum, which is the stock of one store", async () => {
     await lowIn(2)
     const more = { product_detail_id: 1, size_code: 'M', showroom_id: places.store, qty: 2 }
     await callEndpoint(app, 'POST staff/stock', more, headers)

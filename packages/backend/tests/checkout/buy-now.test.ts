@@ -38,8 +38,8 @@ const left = async (productId: number) =>
 const seen = async (device: object, line: object = one) =>
   (await buyNow(device, line)).cart_items.map(({ id }) => id)
 
-describe('a product that is bought now', () => {
-  test('is a cart of one line with its price to pay, which GET cart does not have', async () => {
+describe('a buy-now product', () => {
+  test('is a cart of one line with its price, and leaves GET cart empty', async () => {
     const device = aDevice()
     const cart = await buyNow(device, { ...one, qty: 2 })
     expect(cart.cart_items).toMatchObject([
@@ -48,7 +48,7 @@ describe('a product that is bought now', () => {
     expect(await cartOf(device)).toEqual([])
   })
 
-  test('is ordered alone: the cart stays, also the same product in it', async () => {
+  test('is ordered alone, and leaves the cart and the same product in it unchanged', async () => {
     const device = aDevice()
     await addToCart(backend.app, device, 1)
     await addToCart(backend.app, device, 2, 3)
@@ -63,7 +63,7 @@ describe('a product that is bought now', () => {
     ])
   })
 
-  test('has its own stores, stock, tariffs and promo, with nothing in the cart', async () => {
+  test('has its own stores, stock, tariffs and promo, even with an empty cart', async () => {
     const device = aDevice()
     const { db, app } = backend
     const dates = {
@@ -95,7 +95,7 @@ describe('a product that is bought now', () => {
     expect(applied.total_purchase).toBe(200_000)
   })
 
-  test('is one order for one Idempotency-Key, also beside an order of the cart', async () => {
+  test('is ordered once per Idempotency-Key, even after an order of the cart', async () => {
     const device = aDevice()
     const key = { 'idempotency-key': 'buy-now-0123456789' }
     const body = { ...deliveryBody, buy_now: one }
@@ -111,7 +111,7 @@ describe('a product that is bought now', () => {
   })
 })
 
-describe('a product is not bought now', () => {
+describe('buying now is refused for', () => {
   const refusal = async (body: object) => {
     const device = aDevice()
     await addToCart(backend.app, device, 2)
@@ -136,12 +136,12 @@ describe('a product is not bought now', () => {
     expect([answer.status, answer.body.error?.code]).toEqual([status, code])
   })
 
-  test('when it was sold meanwhile', async () => {
+  test('a product that sold out meanwhile', async () => {
     const sold = { buy_now: { ...one, qty: 3 }, cart_item_ids: [1] }
     expect(await refusal(sold)).toEqual([400, 'OUT_OF_STOCK'])
   })
 
-  test('at another price than the summary said', async () => {
+  test('a price that differs from the summary', async () => {
     const agreed = { buy_now: one, cart_item_ids: [1], expected_total: 209_000 }
     await backend.db
       .update(products)
@@ -150,7 +150,7 @@ describe('a product is not bought now', () => {
     expect(await refusal(agreed)).toEqual([400, 'CART_CHANGED'])
   })
 
-  test('when the summary named lines of the cart', async () => {
+  test('a summary with lines of the cart', async () => {
     expect(await refusal({ buy_now: one, cart_item_ids: [2_000] })).toEqual([400, 'CART_EMPTY'])
   })
 })

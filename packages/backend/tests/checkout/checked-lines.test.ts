@@ -16,7 +16,7 @@ beforeEach(async () => {
     await stockProduct(backend.db, { id, stock: { [places.store]: 50 } })
 })
 
-test('a product that joins the cart by a sign-in while it is ordered is not ordered with what was checked', async () => {
+test('a product that a sign-in merges into the cart during checkout is not ordered with the checked lines', async () => {
   const left: number[] = []
   for (let time = 0; time < 14; time++) {
     const { headers } = await aCustomer(backend.app)

@@ -65,7 +65,7 @@ describe('an order', () => {
     ['by its name', { shipping_courier: 'Kurir Nasional' }],
     ['by its key', { shipping_courier: 'national' }],
     ['by none', { shipping_courier: undefined }],
-  ])('a delivery whose courier is named %s is sent by it, under its own name', async (_, named) => {
+  ])("whose courier is given %s stores the courier's full name", async (_, named) => {
     const device = aDevice()
     await addToCart(backend.app, device, 1)
     await checkOut(backend.app, device, { ...deliveryBody, ...named })
@@ -73,7 +73,7 @@ describe('an order', () => {
     expect(order?.courier).toBe('Kurir Nasional')
   })
 
-  test('a pickup costs no shipping and takes the stock of its store', async () => {
+  test('for pickup costs no shipping and takes the stock of its store', async () => {
     const device = aDevice()
     await addToCart(backend.app, device, 1)
     const form = await checkOut(backend.app, device, pickupBody)
@@ -81,7 +81,7 @@ describe('an order', () => {
     expect(await stockIn(places.store)).toBe(4)
   })
 
-  test('the bill is signed, due in 3 hours of WIB, and returns to the shop', async () => {
+  test('has a signed bill, due in 3 hours in WIB, that returns to the shop', async () => {
     const device = aDevice()
     await addToCart(backend.app, device, 1)
     const form = await checkOut(backend.app, device, pickupBody)
@@ -96,7 +96,7 @@ describe('an order', () => {
     expect(form.order_id).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  test('lines that the shop cannot serve stay in the cart', async () => {
+  test('leaves lines that the shop cannot serve in the cart', async () => {
     const device = aDevice()
     await addToCart(backend.app, device, 1)
     await addToCart(backend.app, device, 2)
@@ -106,7 +106,7 @@ describe('an order', () => {
   })
 })
 
-describe('a refused order changes nothing', () => {
+describe('checkout refuses, without changing anything,', () => {
   async function refused(
     body: object,
     prepare?: (device: { local_device_id: string }) => Promise<unknown>,
@@ -125,7 +125,7 @@ describe('a refused order changes nothing', () => {
     return answer.error
   }
 
-  test('a summary line that has sold out in the meantime; the error names product and size', async () => {
+  test('a summary line that has sold out; the error names product and size', async () => {
     const device = aDevice()
     await addToCart(backend.app, device, 1)
     await addToCart(backend.app, device, 2, 2)
@@ -142,25 +142,25 @@ describe('a refused order changes nothing', () => {
     expect(await orderCount()).toBe(0)
   })
 
-  test('a cart that lost a line of the summary in another tab', async () => {
+  test('a cart that lost a summary line in another tab', async () => {
     expect(await refused({ ...pickupBody, cart_item_ids: [1, 999] })).toMatchObject({
       code: 'CART_CHANGED',
     })
   })
 
-  test('a total that differs from the one the shopper saw', async () => {
+  test('a total that differs from the one that the shopper saw', async () => {
     const error = await refused({ ...pickupBody, expected_total: 1 })
     expect(error).toMatchObject({ code: 'CART_CHANGED' })
   })
 
-  test('a shipping cost that the browser made up', async () => {
+  test('a forged shipping cost', async () => {
     expect(await refused({ ...deliveryBody, shipping_cost: 1 })).toMatchObject({
       code: 'SHIPPING_CHANGED',
     })
   })
 
   test.each(['DROP TABLE <b>orders</b>', 'constructor', 'kurir nasional'])(
-    'a courier that there is not: %s',
+    'an unknown courier: %s',
     async (shipping_courier) => {
       expect(await refused({ ...deliveryBody, shipping_courier })).toMatchObject({
         code: 'SHIPPING_CHANGED',
@@ -183,12 +183,12 @@ describe('a refused order changes nothing', () => {
     expect(await refused(fromStore)).toMatchObject({ code: 'INVALID_INPUT' })
   })
 
-  test('a guest without an e-mail address', async () => {
+  test('a guest without an email address', async () => {
     const error = await refused({ ...pickupBody, guest_email: '' })
     expect(error?.message).toBe('Please input your email address.')
   })
 
-  test('text that is not an e-mail address', async () => {
+  test('text that is not an email address', async () => {
     const error = await refused({ ...pickupBody, guest_email: 'sari' })
     expect(error?.message).toBe('Please enter a valid email address')
   })
@@ -206,7 +206,7 @@ describe('a refused order changes nothing', () => {
 })
 
 describe('the last pieces', () => {
-  test('50 parallel checkouts for 5 pieces give exactly 5 orders', async () => {
+  test('give exactly 5 orders for 5 pieces and 50 parallel checkouts', async () => {
     const devices = Array.from({ length: 50 }, aDevice)
     for (const device of devices) await addToCart(backend.app, device, 1)
     const answers = await Promise.all(
@@ -222,7 +222,7 @@ describe('the last pieces', () => {
   })
 
   test.runIf(isOnPostgres())(
-    'two carts with the same lines in opposite sequence do not deadlock',
+    "don't deadlock two carts with the same lines in opposite order",
     async () => {
       await stockProduct(backend.db, { id: 3, stock: { [places.hub]: 40 } })
       await stockProduct(backend.db, { id: 4, stock: { [places.hub]: 40 } })

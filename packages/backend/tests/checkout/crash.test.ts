@@ -126,7 +126,7 @@ describe('a backend killed in the middle of 500 writes', { timeout: 0, tags: 'ni
     key: randomUUID(),
   }))
 
-  test('loses no confirmed order, creates none twice, and its stock adds up', async () => {
+  test('loses no confirmed order, duplicates none, and its stock adds up', async () => {
     const backend = await startBackend(database)
     let writes = 0
     let killed: Promise<number | null> | undefined
@@ -145,7 +145,7 @@ describe('a backend killed in the middle of 500 writes', { timeout: 0, tags: 'ni
     await look((db) => expectSound(db, all))
   })
 
-  test('returns the existing order when the same key is repeated', async () => {
+  test('returns the existing order for a repeated key', async () => {
     const backend = await startBackend(database)
     const before = new Map(all.map(({ key, orderId }) => [key, orderId]))
     await rush(all, async (shopper) => {

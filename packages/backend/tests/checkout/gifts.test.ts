@@ -25,25 +25,25 @@ async function order(more: object) {
 const seen = async (buyer: Awaited<ReturnType<typeof aCustomer>>) =>
   (await callEndpoint(app, 'GET user/orders', {}, buyer.headers)).user_orders[0]
 
-test('the checkout offers a gift message and a parcel without prices', async () => {
+test('checkout offers a gift message and a parcel without prices', async () => {
   const device = aDevice()
   await addToCart(app, device, 1)
   expect((await callEndpoint(app, 'POST checkout', device)).has_gift_options).toBe(true)
 })
 
-test('both are read by the buyer and by who packs the order', async () => {
+test('the buyer and the packing staff see both', async () => {
   const { order_id, buyer } = await order(wishes)
   expect(await seen(buyer)).toMatchObject(wishes)
   const packed = await callEndpoint(app, 'GET staff/order', { order: order_id }, staff)
   expect(packed.order).toMatchObject(wishes)
 })
 
-test('an order that wishes nothing has nothing', async () => {
+test('an order without gift options has neither', async () => {
   const { buyer } = await order({ gift_message: '  ' })
   expect(await seen(buyer)).toMatchObject({ gift_message: null, hide_prices: false })
 })
 
-test('a message of more than 200 characters, or a wish that is no yes or no, is refused with its field', async () => {
+test('refuses a message of more than 200 characters, or a hide_prices other than yes or no', async () => {
   const device = aDevice()
   await addToCart(app, device, 1)
   for (const wrong of [{ gift_message: 'x'.repeat(201) }, { hide_prices: 'perhaps' }]) {
@@ -56,7 +56,7 @@ test('a message of more than 200 characters, or a wish that is no yes or no, is 
   }
 })
 
-test('the message goes with the account: staff do not read it any more', async () => {
+test('the message is deleted with the account, and staff no longer see it', async () => {
   const { order_id, buyer } = await order(wishes)
   await notify(backend, order_id, '2')
   for (const step of ['ready', 'complete'])

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const orderCount = () => backend.db.$count(orders)
 
-describe('the same key', () => {
+describe('the same idempotency key', () => {
   const key = { 'Idempotency-Key': 'key-of-this-checkout' }
 
   test('returns the same order and form, even for 50 concurrent requests', async () => {
@@ -39,7 +39,7 @@ describe('the same key', () => {
     expect(await orderCount()).toBe(2)
   })
 
-  test('works for a device id in upper and lower case', async () => {
+  test('ignores the case of the device id', async () => {
     const device = aDevice()
     await addToCart(backend.app, device, 1)
     const shouted = { local_device_id: device.local_device_id.toUpperCase() }

@@ -77,31 +77,28 @@ const free: [string, number, object][] = [
 ]
 
 describe('an order with nothing to pay', () => {
-  test.each(free)(
-    '%s is paid at once, is mailed, and sends nobody to the provider',
-    async (...given) => {
-      const [, productId, body] = given
-      const device = await aCart(productId)
-      const answer = await callEndpoint(app, 'POST checkout-trx', {
-        ...device,
-        ...pickupBody,
-        ...body,
-      })
-      const [placed] = await ordersNow()
-      expect(placed).toMatchObject({ status: 'PAID', grandTotal: 0, paidAt: clock.now })
-      expect(placed?.pickupCode).toMatch(/^\w{6}$/)
-      expect(answer.payment_data ?? null).toBeNull()
-      expect(answer.payment_redirect).toMatchObject({ trx_ref: placed?.trxRef, grand_total: 0 })
-      const [paid, received] = [
-        await backend.mailsOf('order-paid'),
-        await backend.mailsOf('order-received'),
-      ]
-      expect([paid.length, received.length]).toEqual([1, 0])
-      expect(paid[0]?.text).toContain("There's nothing to pay for this order.")
-    },
-  )
+  test.each(free)('%s is paid and mailed at once, and skips the provider', async (...given) => {
+    const [, productId, body] = given
+    const device = await aCart(productId)
+    const answer = await callEndpoint(app, 'POST checkout-trx', {
+      ...device,
+      ...pickupBody,
+      ...body,
+    })
+    const [placed] = await ordersNow()
+    expect(placed).toMatchObject({ status: 'PAID', grandTotal: 0, paidAt: clock.now })
+    expect(placed?.pickupCode).toMatch(/^\w{6}$/)
+    expect(answer.payment_data ?? null).toBeNull()
+    expect(answer.payment_redirect).toMatchObject({ trx_ref: placed?.trxRef, grand_total: 0 })
+    const [paid, received] = [
+      await backend.mailsOf('order-paid'),
+      await backend.mailsOf('order-received'),
+    ]
+    expect([paid.length, received.length]).toEqual([1, 0])
+    expect(paid[0]?.text).toContain("There's nothing to pay for this order.")
+  })
 
-  test('leads to the page of the shop that says so: its return is verified, and pays nothing', async () => {
+  test("redirects to the shop's payment page, whose return is verified and pays nothing", async () => {
     const url = new URL((await orderFree(await aCart(2)))?.url ?? '')
     expect(url.href).toContain('http://shop.test/payment/response?')
     const report = Object.fromEntries(url.searchParams)
@@ -110,7 +107,7 @@ describe('an order with nothing to pay', () => {
     ).toMatchObject({ verified: true, trx_status: 'PAID', grand_total: 0 })
   })
 
-  test('that is sent again with its key is the same order, and is mailed once', async () => {
+  test('is the same order when repeated with its key, and is mailed once', async () => {
     const device = await aCart(2)
     const key = 'key-of-this-checkout'
     const first = await orderFree(device, key)
@@ -119,7 +116,7 @@ describe('an order with nothing to pay', () => {
     expect(await backend.mailsOf('order-paid')).toHaveLength(1)
   })
 
-  test('keeps nothing open: a payment of it is other money, and its cancellation owes nothing', async () => {
+  test('expects no money: a payment is recorded as paid again, and a cancellation owes nothing', async () => {
     const billNo = (await orderFree(await aCart(2)))?.trx_ref ?? ''
     expect(await handleNotification(db, aNotification({ billNo }), clock.now)).toBe('paid-again')
     const settled = { order: billNo, reference: 'R1' }
@@ -132,8 +129,8 @@ describe('an order with nothing to pay', () => {
   })
 })
 
-describe('less than the payment provider takes', () => {
-  test('is not offered and not accepted, and changes nothing', async () => {
+describe("a total below the payment provider's minimum", () => {
+  test('is neither offered nor accepted, and changes nothing', async () => {
     const device = await aCart(3)
     const place = { ...device, showroom_id: places.store, shipping_cost: 0 }
     const { promos: offered } = await callEndpoint(app, 'POST promo-offers', place)
@@ -147,7 +144,7 @@ describe('less than the payment provider takes', () => {
     expect(await db.select().from(promos).where(eq(promos.uses, 0))).toHaveLength(3)
   })
 
-  test('is what the delivery makes of it: with its cost the same code may be used', async () => {
+  test('includes the delivery: with its cost the same code may be used', async () => {
     const device = await aCart(3)
     const place = { ...device, showroom_id: places.hub, shipping_cost: 9_000 }
     const typed = { ...place, promo_code: 'HEMAT25' }
@@ -156,7 +153,7 @@ describe('less than the payment provider takes', () => {
     expect([status, (await ordersNow())[0]?.grandTotal]).toEqual([200, 14_000])
   })
 
-  test('is not ordered either without a code, and exactly what it takes is', async () => {
+  test('is refused without a code too, and exactly the minimum is accepted', async () => {
     const cheap = await aCart(4)
     const { status, body } = await order(cheap)
     expect([status, body.error?.code]).toEqual([400, 'BELOW_MINIMUM'])
@@ -164,7 +161,7 @@ describe('less than the payment provider takes', () => {
     expect((await order(cheap)).status).toBe(200)
   })
 
-  test('is taken in cash, which has no provider: the code is offered, accepted and ordered', async () => {
+  test('is accepted in cash, without a provider: the code is offered, accepted and ordered', async () => {
     const device = await aCart(3)
     const cash = { payment_way: 'PAY_AT_STORE' as const }
     const place = { ...device, ...cash, showroom_id: places.store, shipping_cost: 0 }
@@ -176,7 +173,7 @@ describe('less than the payment provider takes', () => {
     expect([status, (await ordersNow())[0]?.grandTotal]).toEqual([200, 5_000])
   })
 
-  test('is judged by the order, where a shop does not say what the delivery costs', async () => {
+  test("is checked at the order when the shop doesn't send the delivery cost", async () => {
     const device = await aCart(3)
     const place = { ...device, showroom_id: places.store }
     const typed = { ...place, promo_code: 'HEMAT25' }

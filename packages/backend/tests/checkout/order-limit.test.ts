@@ -41,8 +41,8 @@ async function order(
   return answer.error?.code ?? status
 }
 
-describe('of a product with a limit', () => {
-  test('a cart takes as many pieces as one order may have, and says so of one more', async () => {
+describe('for a product with a limit,', () => {
+  test('a cart accepts pieces up to the limit per order, and refuses one more', async () => {
     const device = aDevice()
     expect((await add(device, 2)).status).toBe(200)
     const { status, body } = await add(device, 1)
@@ -53,20 +53,20 @@ describe('of a product with a limit', () => {
     )
   })
 
-  test('the words are in the language of the shopper', async () => {
+  test("the refusal is in the shopper's language", async () => {
     const language = { 'accept-language': 'id' }
     const line = { ...aDevice(), product_detail_id: 1, size: 'M', qty: 3 }
     const { body } = await send(app, 'POST cart', line, language)
     expect(body.error?.message).toContain('maksimal 2 buah per pelanggan')
   })
 
-  test('a guest has no more in two orders than in one, whatever device orders', async () => {
+  test('a guest gets no more in two orders than in one, on any device', async () => {
     expect(await order(2, 'sari@example.com')).toBe(200)
     expect(await order(1, 'Sari@Example.com')).toBe('ORDER_LIMIT')
     expect(await order(1, 'budi@example.com')).toBe(200)
   })
 
-  test('a device has no more under another e-mail address', async () => {
+  test('a device gets no more under another email address', async () => {
     const device = aDevice()
     expect(await order(2, 'one@example.com', device)).toBe(200)
     expect(await order(1, 'two@example.com', device)).toBe('ORDER_LIMIT')
@@ -75,20 +75,24 @@ describe('of a product with a limit', () => {
   test.each([
     ['is cancelled unpaid', 'CANCELLED', false],
     ['is refunded', 'REFUNDED', true],
-  ])('an order that %s does not count: its buyer may order again', async (_, status, wasPaid) => {
-    expect(await order(2, 'sari@example.com')).toBe(200)
-    const [placed] = await db.select().from(orders)
-    if (!placed) throw new Error('No order')
-    if (wasPaid) await handleNotification(db, aNotification({ billNo: placed.trxRef }), new Date())
-    expect(await order(1, 'sari@example.com')).toBe('ORDER_LIMIT')
-    const step = { order: placed.trxRef, step: wasPaid ? 'refund' : 'cancel' }
-    expect((await callEndpoint(app, 'POST staff/order-step', step, staff)).order.trx_status).toBe(
-      status,
-    )
-    expect(await order(2, 'sari@example.com')).toBe(200)
-  })
+  ])(
+    'an order that %s does not count, and its buyer may order again',
+    async (_, status, wasPaid) => {
+      expect(await order(2, 'sari@example.com')).toBe(200)
+      const [placed] = await db.select().from(orders)
+      if (!placed) throw new Error('No order')
+      if (wasPaid)
+        await handleNotification(db, aNotification({ billNo: placed.trxRef }), new Date())
+      expect(await order(1, 'sari@example.com')).toBe('ORDER_LIMIT')
+      const step = { order: placed.trxRef, step: wasPaid ? 'refund' : 'cancel' }
+      expect((await callEndpoint(app, 'POST staff/order-step', step, staff)).order.trx_status).toBe(
+        status,
+      )
+      expect(await order(2, 'sari@example.com')).toBe(200)
+    },
+  )
 
-  test('is not used up by a stranger who orders in cash with the address of somebody else', async () => {
+  test("a stranger's cash orders with another person's address don't use up that person's limit", async () => {
     const inCash = (qty: number, network: number) =>
       order(qty, 'sari@example.com', aDevice(), from(network), { payment_way: 'PAY_AT_STORE' })
     expect(await inCash(2, 250)).toBe(200)
@@ -104,19 +108,19 @@ describe('of a product with a limit', () => {
     expect(await inCash(1, 252)).toBe('ORDER_LIMIT')
   })
 
-  test('two orders of one guest at once are counted both', async () => {
+  test('concurrent orders of one guest all count', async () => {
     const orders = [1, 2, 3, 4].map(() => order(1, 'hurry@example.com'))
     const answers = await Promise.all(orders)
     expect(answers.filter((answer) => answer === 200)).toHaveLength(2)
   })
 
-  test('a customer has no more in two orders, on any device', async () => {
+  test('a customer gets no more in two orders, on any device', async () => {
     const { headers } = await aCustomer(app)
     expect(await order(2, '', aDevice(), headers)).toBe(200)
     expect(await order(1, '', aDevice(), headers)).toBe('ORDER_LIMIT')
   })
 
-  test('an e-mail address has no more as a guest and with its account together', async () => {
+  test('an email address gets no more as a guest and with its account together', async () => {
     const { email, headers } = await aCustomer(app)
     expect(await order(2, email.toUpperCase())).toBe(200)
     expect(await order(1, '', aDevice(), headers)).toBe('ORDER_LIMIT')
@@ -125,7 +129,7 @@ describe('of a product with a limit', () => {
     expect(await order(1, other.email)).toBe('ORDER_LIMIT')
   })
 
-  test('a guest and the account with his address, who order at once, are counted both', async () => {
+  test('concurrent orders of a guest and the account with that address all count', async () => {
     const { email, headers } = await aCustomer(app)
     const answers = await Promise.all([
       order(2, email),
@@ -136,7 +140,7 @@ describe('of a product with a limit', () => {
     expect(answers.filter((answer) => answer === 200)).toHaveLength(1)
   })
 
-  test('a limit that comes later holds for a cart that is filled', async () => {
+  test('a later limit applies to an already filled cart', async () => {
     await limitTo(null)
     const device = aDevice()
     await addToCart(app, device, 1, 5)
@@ -146,7 +150,7 @@ describe('of a product with a limit', () => {
     expect(answer.error?.code).toBe('ORDER_LIMIT')
   })
 
-  test('its page names the limit, and without one nothing', async () => {
+  test('the page shows the limit, and null without one', async () => {
     const limit = async () =>
       (await callEndpoint(app, 'GET product', { id: 1 })).product.max_per_order
     expect(await limit()).toBe(2)
@@ -155,7 +159,7 @@ describe('of a product with a limit', () => {
   })
 })
 
-test('staff are refused a limit of no product, and one of no pieces', async () => {
+test('staff cannot limit an unknown product, set a limit of 0, or set one without a token', async () => {
   expect((await limitTo(2, 99_999)).status).toBe(404)
   expect((await limitTo(0)).status).toBe(422)
   const body = { product_detail_id: 1, max_per_order: 1 }
