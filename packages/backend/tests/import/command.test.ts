@@ -45,8 +45,8 @@ async function countProducts(): Promise<number> {
   }
 }
 
-describe('the command', () => {
-  test('with --dry-run says what would happen, and changes nothing', {
+describe('the import command', () => {
+  test('with --dry-run reports what would happen, and changes nothing', {
     timeout: 60_000,
   }, async () => {
     const { status, stdout, stderr } = run('--dry-run', file)
@@ -55,7 +55,7 @@ describe('the command', () => {
     expect(await countProducts()).toBe(0)
   })
 
-  test('with --dry-run says that nothing was changed also when it fails', {
+  test('with --dry-run says that nothing was changed even when it fails', {
     timeout: 60_000,
     tags: 'nightly',
   }, () => {
@@ -63,7 +63,7 @@ describe('the command', () => {
     expect([status, stdout]).toEqual([1, expect.stringContaining('Nothing was changed')])
   })
 
-  test('imports, counts, and says how the shop shows it', { timeout: 60_000 }, async () => {
+  test('imports, counts, and says when the shop shows it', { timeout: 60_000 }, async () => {
     const { status, stdout } = run(file)
     expect([status, stdout]).toEqual([0, expect.stringContaining('1 × row: its price')])
     expect(stdout).toContain('A running shop shows this after a minute.')
@@ -81,7 +81,7 @@ describe('the command', () => {
     [['--in-stock', 'many', 'a'], '--in-stock must be a whole number'],
     [['nowhere.csv'], 'There is no file nowhere.csv.'],
     [['--showroom', '99', 'FILE'], 'There is no showroom 99.'],
-  ])('with %j says what is wrong, and fails', { timeout: 60_000, tags: 'nightly' }, isRefused)
+  ])('with %j explains the error, and fails', { timeout: 60_000, tags: 'nightly' }, isRefused)
 
   test('with --help explains itself without a database', { tags: 'nightly' }, () => {
     const { status, stdout } = run('--help')

@@ -24,8 +24,8 @@ const table = (...rows: string[]) =>
 /** More garments than a batch holds. */
 const others = Array.from({ length: 260 }, (_, n) => `B${n},G${n},Bag,50000,Red,,1`)
 
-describe('each row of a file counts once', () => {
-  test('as imported, then as unchanged, or as left out; a dry run says the same', async () => {
+describe('each row of a file is counted once,', () => {
+  test('as imported, then as unchanged, or as left out, and a dry run counts the same', async () => {
     const text = table(...sarong, ',SARONG,Sarong,9 USD,Navy,L,1')
     const first = { read: 3, imported: 2, unchanged: 0, shared: 0, leftOut: 1 }
     expect((await run(text, true)).rows).toEqual(first)
@@ -39,7 +39,7 @@ describe('each row of a file counts once', () => {
     expect((await run(text)).rows).toEqual(again)
   })
 
-  test('also when it comes batches later, and is named itself when it is refused then', async () => {
+  test('even batches later, and is named itself if it is refused then', async () => {
     const late = [',SARONG,Sarong,120000,Navy,XL,1', ',SARONG,Sarong,120000,Navy,XXL,1']
     const { rows, dropped } = await run(table(...sarong, ...others, ...late))
     expect(rows).toEqual({ read: 264, imported: 260, unchanged: 2, shared: 0, leftOut: 2 })
@@ -50,7 +50,7 @@ describe('each row of a file counts once', () => {
     )
   })
 
-  test('of several variants as imported when one of them is', async () => {
+  test('as imported with several variants when one of them is', async () => {
     const woo = [
       'ID,Type,SKU,Name,Regular price,In stock?,Parent,Attribute 1 name,Attribute 1 value(s)',
       '1,variable,TAS,Tas,,1,,Ukuran,"S, M"',
@@ -63,7 +63,7 @@ describe('each row of a file counts once', () => {
   })
 })
 
-test('a picture of a product that is left out is named, as its other rows are', async () => {
+test('a picture of a left-out product is named, like its other rows', async () => {
   const { dropped } = await run(
     'Handle,Title,Variant SKU,Variant Price,Image Src\ntas,Tas,TAS,9 USD,\ntas,,,,https://cdn.example.com/tas.jpg',
   )
@@ -73,7 +73,7 @@ test('a picture of a product that is left out is named, as its other rows are', 
   ])
 })
 
-test('a file that is no feed changes nothing', async () => {
+test("a file that isn't a feed changes nothing", async () => {
   const before = await connection.db.$count(products)
   await expect(run('name;age\nSiti;20')).rejects.toThrow('name, age')
   expect(await connection.db.$count(products)).toBe(before)

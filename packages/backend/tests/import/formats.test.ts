@@ -125,7 +125,7 @@ const shopify = [
 ].join('\r\n')
 
 describe("Shopify's product CSV", () => {
-  test('has a product for each colour of a handle, with its sizes, prices, pictures and pieces', async () => {
+  test('imports a product per colour of a handle, with its sizes, prices, pictures and stock', async () => {
     const report = await run(`\ufeff${shopify}`)
     expect([report.made, report.dropped]).toEqual([
       2,
@@ -290,7 +290,7 @@ const woo = [
 ].join('\n')
 
 describe("WooCommerce's product CSV", () => {
-  test('has variations as sizes and colours of their product, and simple products', async () => {
+  test('imports variations as sizes and colours of their product, and simple products', async () => {
     const report = await run(woo)
     expect(report.made).toBe(3)
     expect(report.dropped).toEqual([

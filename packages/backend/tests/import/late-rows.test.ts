@@ -31,27 +31,27 @@ const whole = {
   product_images: [{ image_url: picture('a') }, { image_url: picture('b') }],
 }
 
-describe('rows of a product that come a batch later', () => {
-  test('add their sizes and pictures to it, sell out nothing, and are counted', async () => {
+describe('rows of a product in a later batch', () => {
+  test('add their sizes and pictures, sell nothing out, and are counted', async () => {
     const report = await run(small, ...others, medium)
     expect(report).toMatchObject({ made: 261, updated: 0, dropped: [] })
     expect(report.summary.join('\n')).toContain('1 × rows of a product that stand far behind')
     expect(await sarong()).toMatchObject([whole])
   })
 
-  test('do so too when the product was known before', async () => {
+  test('also do so for an already known product', async () => {
     await run(small, medium)
     expect(await run(small, ...others, medium)).toMatchObject({ made: 260, updated: 1 })
     expect(await sarong()).toMatchObject([whole])
   })
 
-  test('sell out a size that the first part of it names no more, and then no other', async () => {
+  test('restore a size that the first part lacked, and sell out only missing ones', async () => {
     await run(small, medium, small.replaceAll('SR-S', 'SR-L').replace(',S,', ',L,'))
     await run(small, ...others, medium)
     expect(await sarong()).toMatchObject([whole])
   })
 
-  test('without a number of pieces keep those that the size has: it is sold out at no time', async () => {
+  test("without a quantity keep the size's stock, which is never sold out meanwhile", async () => {
     await run(small, medium)
     const uncounted = (row: string) => row.replace(/,\d$/, ',')
     const again = [small, ...others, medium].map(uncounted)
@@ -59,13 +59,13 @@ describe('rows of a product that come a batch later', () => {
     expect(await sarong()).toMatchObject([whole])
   })
 
-  test('do not come in a file that breaks off: it sells out nothing that it might have named', async () => {
+  test('lost in a truncated file sell nothing out', async () => {
     await run(small, medium)
     await expect(run(small, ...others, '"')).rejects.toThrow('a quote is opened and not closed')
     expect(await sarong()).toMatchObject([{ stores: whole.stores }])
   })
 
-  test('leave a size that no part names to be sold out, counted once', async () => {
+  test('leave a size that no part has sold out, counted once', async () => {
     const large = small.replace('SR-S', 'SR-L').replace(',S,', ',L,')
     await run(small, medium, large)
     const before = await run(small, medium, large)
@@ -74,7 +74,7 @@ describe('rows of a product that come a batch later', () => {
     expect(await sarong()).toMatchObject([{ stores: whole.stores }])
   })
 
-  test('are left out when they cost something else, or name a size again', async () => {
+  test('are left out when they cost something else, or repeat a size', async () => {
     const report = await run(
       small,
       ...others,
@@ -89,7 +89,7 @@ describe('rows of a product that come a batch later', () => {
     expect(await sarong()).toMatchObject([{ stores: [{ size_code: 'S', qty: 3 }] }])
   })
 
-  test('leave statistics by which the planner finds sizes, also where nothing else renews them', async () => {
+  test('leave fresh planner statistics for sizes, even without autovacuum', async () => {
     await run(small, ...others, medium)
     const [known] = await company.db
       .select({ rows: sql<number>`reltuples::int` })
@@ -98,7 +98,7 @@ describe('rows of a product that come a batch later', () => {
     expect(known?.rows).toBe(262)
   })
 
-  test('with ids that give the code of another product have another one, and change nothing of it', async () => {
+  test("whose ids give another product's code get a new code, and change nothing of that product", async () => {
     const foreign = medium.replace('SARONG,Sarong', 'KEBAYA,Kebaya')
     const report = await run(small, ...others, foreign)
     expect([report.made, report.dropped]).toEqual([others.length + 2, []])
@@ -108,7 +108,7 @@ describe('rows of a product that come a batch later', () => {
   })
 })
 
-describe('rows of Shopify that have a picture alone, a batch later', () => {
+describe('picture-only rows of Shopify in a later batch', () => {
   const header =
     'Handle,Title,Option1 Name,Option1 Value,Variant Price,Variant Inventory Qty,Variant Image,Image Src'
   const garment = (name: string, color = '', image = '') =>
@@ -125,7 +125,7 @@ describe('rows of Shopify that have a picture alone, a batch later', () => {
       .map(({ product_images }) => product_images.map(({ image_url }) => image_url))
   }
 
-  test('are added behind the others, once, and counted', async () => {
+  test('are appended once, and counted', async () => {
     const rows = [garment('sarong'), ...fillers, more('back'), more('back'), more('sarong')]
     const report = await shopify(...rows)
     expect(report).toMatchObject({ made: 261, updated: 0, dropped: [] })
@@ -135,7 +135,7 @@ describe('rows of Shopify that have a picture alone, a batch later', () => {
     expect(await pictures()).toEqual([[picture('sarong'), picture('back')]])
   })
 
-  test('of a garment in several colours are named: nobody can tell of which', async () => {
+  test('of a garment in several colours are named, since their colour is unknown', async () => {
     const colors = ['Navy', 'Olive'].map((color) => garment('sarong', color, picture(color)))
     const { dropped } = await shopify(...colors, ...fillers, more('back'))
     expect(dropped).toEqual([
@@ -146,7 +146,7 @@ describe('rows of Shopify that have a picture alone, a batch later', () => {
     expect(await pictures()).toEqual([[picture('Navy')], [picture('Olive')]])
   })
 
-  test('name the origins that the shop needs, as other pictures do', async () => {
+  test('report the origins that the shop needs, like other pictures', async () => {
     const elsewhere = 'sarong,Sarong,,,,,,https://cdn.example.org/back.jpg'
     const { origins } = await shopify(garment('sarong'), ...fillers, elsewhere)
     expect(origins).toEqual(['https://pictures.example.com', 'https://cdn.example.org'])
@@ -167,7 +167,7 @@ describe('rows of Shopify that have a picture alone, a batch later', () => {
     ['in several colours', [], [...inColors, ...fillers, more('back')]],
     ['new in two parts', [], [sized('S'), ...fillers, sized('M'), ...hats, more('S')]],
   ])(
-    'are counted by a dry run as by an import, and added by none: a garment that is %s',
+    'are counted alike by an import and a dry run, which adds none: a garment that is %s',
     async (_, first, rows) => {
       if (first.length > 0) await shopify(...first)
       const before = await pictures()
@@ -178,7 +178,7 @@ describe('rows of Shopify that have a picture alone, a batch later', () => {
   )
 })
 
-test('a dry run counts like an import in its batches, and changes nothing', async () => {
+test('a dry run counts like an import in batches, and changes nothing', async () => {
   const text = [columns, small, ...others, medium].join('\n')
   expect(await importText(company.db, text, { isDryRun: true })).toMatchObject({
     made: 261,
@@ -188,7 +188,7 @@ test('a dry run counts like an import in its batches, and changes nothing', asyn
   expect(await feedProducts(company.db, { after: 0, limit: 500, stores: 1 })).toEqual([])
 })
 
-test('two garments that are one product of the catalogue: the second is left out', async () => {
+test('the second of two garments that map to one product is left out', async () => {
   await run(small)
   const byColor = small.replace('SR-S', '99817')
   const byCode = medium.replace('SARONG,Sarong', 'KEBAYA,Kebaya')

@@ -63,12 +63,12 @@ describe('a picture is fetched', () => {
     ['gif', gif],
     ['webp', webp],
     ['avif', avif],
-  ])('as %s by its content, whatever its server says of it', async (extension, bytes) => {
+  ])('as %s by its content, whatever its server declares', async (extension, bytes) => {
     answer = (_, response) => response.setHeader('Content-Type', 'text/html').end(bytes)
     expect(await fetchPicture(`${origin}/a.txt`, here)).toEqual({ bytes, extension })
   })
 
-  test('behind redirects, up to the limit', async () => {
+  test('through redirects, up to the limit', async () => {
     answer = ({ url = '' }, response) => {
       const left = Number(url.slice(1))
       if (left === 0) response.end(jpeg)
@@ -92,19 +92,19 @@ describe('a picture is refused', () => {
     '[::1]',
     '[fd00::1]',
     '[::ffff:10.0.0.1]',
-  ])('from %s: nobody is asked', async (host) => {
+  ])('from %s, without a request', async (host) => {
     const { port } = new URL(origin)
     await expect(fetchPicture(`http://${host}:${port}/a.jpg`)).rejects.toThrow(privateNetwork)
     expect(asked).toEqual([])
   })
 
-  test('from a name that leads into a private network: the very address of the connection is checked', async () => {
+  test('from a name that resolves to a private network, checked on the address of the connection', async () => {
     const { port } = new URL(origin)
     await expect(fetchPicture(`http://localhost:${port}/a.jpg`)).rejects.toThrow(privateNetwork)
     expect(asked).toEqual([])
   })
 
-  test('when a redirect leads into a private network', async () => {
+  test('when a redirect points into a private network', async () => {
     const isAllowed = (address: string) => address === '127.0.0.1'
     answer = (_, response) =>
       response.writeHead(302, { Location: 'http://169.254.169.254/latest/meta-data' }).end()
@@ -114,7 +114,7 @@ describe('a picture is refused', () => {
   })
 
   test.each(['file:///etc/passwd', 'ftp://example.com/a.jpg', 'data:image/png;base64,AA'])(
-    'when a redirect leads to %s',
+    'when a redirect points to %s',
     async (location) => {
       answer = (_, response) => response.writeHead(302, { Location: location }).end()
       await expect(fetchPicture(`${origin}/a.jpg`, here)).rejects.toThrow(
@@ -139,7 +139,7 @@ describe('a picture is refused', () => {
     await expect(fetchPicture(`${origin}/a.jpg`, here)).rejects.toThrow(reason)
   })
 
-  test('that is too large, before all of it has come', async () => {
+  test('that is too large, before it has arrived completely', async () => {
     answer = (_, response) => {
       const timer = setInterval(() => response.write(Buffer.alloc(1_000, jpeg)), 1)
       response.on('close', () => clearInterval(timer))
@@ -159,7 +159,7 @@ describe('a picture is refused', () => {
     )
   })
 
-  test('that is not there, or whose server is away', async () => {
+  test('that is missing, or whose server is unreachable', async () => {
     answer = (_, response) => response.writeHead(404).end()
     await expect(fetchPicture(`${origin}/a.jpg`, here)).rejects.toThrow('answered with status 404')
     await expect(fetchPicture('http://127.0.0.1:9/a.jpg', here)).rejects.toThrow('ECONNREFUSED')
@@ -210,7 +210,7 @@ describe('the pictures of a catalogue', () => {
     return { pictures, report }
   }
 
-  test('are kept as the backend’s own, once each, with the cover of their category; its own stay', async () => {
+  test("are stored once each as the backend's own, with category covers; its own stay unchanged", async () => {
     await setImages(`${origin}/a.jpg`, '/media/own.webp', `${origin}/a.jpg`, `${origin}/b.jpg`)
     await connection.db.update(categories).set({ coverImageUrl: `${origin}/a.jpg` })
     const { pictures, report } = await fetchAll()
@@ -224,7 +224,7 @@ describe('the pictures of a catalogue', () => {
     expect(report.summary()).toContain('Pictures: 2 fetched, 0 not.')
   })
 
-  test('that cannot be fetched are named and stay where they are, and the others are there', async () => {
+  test('that cannot be fetched are named and keep their address, and the others are stored', async () => {
     answer = ({ url }, response) =>
       url === '/a.jpg' ? response.writeHead(410).end() : response.end(jpeg)
     await setImages(`${origin}/a.jpg`, `${origin}/b.jpg`)
@@ -235,7 +235,7 @@ describe('the pictures of a catalogue', () => {
     expect([...report.origins]).toEqual([origin])
   })
 
-  test('that were fetched before are not asked for again, also for a product that comes later', async () => {
+  test('that were fetched before are not requested again, even for a later product', async () => {
     await setImages(`${origin}/a.jpg`)
     await fetchAll()
     await setImages(`${origin}/a.jpg`)
@@ -244,7 +244,7 @@ describe('the pictures of a catalogue', () => {
     expect(asked).toEqual(['/a.jpg'])
   })
 
-  test('are what a later import of the same file takes them for: nothing changes', async () => {
+  test('stay unchanged when the same file is imported again', async () => {
     const address = 'https://pictures.example.com/a.jpg'
     const file = `id,title,price,availability,image_link\nSR,Sarong,100000,in_stock,${address}`
     const pictures = await FetchedPictures.open(folder)
@@ -261,7 +261,7 @@ describe('the pictures of a catalogue', () => {
     })
   })
 
-  test('that were not written to their end are fetched again, and served by nobody', async () => {
+  test('that were written only partly are fetched again, and not served', async () => {
     await setImages(`${origin}/a.jpg`)
     const path = (await fetchAll()).pictures.pathOf(`${origin}/a.jpg`) ?? ''
     const [file = ''] = await readdir(folder)
@@ -275,7 +275,7 @@ describe('the pictures of a catalogue', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('that have changed get another path, also on a cover and on products of no later import', async () => {
+  test('that changed get another path, also on covers and on products outside a later import', async () => {
     await setImages(`${origin}/a.jpg`)
     await connection.db.update(categories).set({ coverImageUrl: `${origin}/a.jpg` })
     const before = (await fetchAll()).pictures.pathOf(`${origin}/a.jpg`) ?? ''
@@ -293,7 +293,7 @@ describe('the pictures of a catalogue', () => {
     expect(reopened.pathOf(`${origin}/a.jpg`)).toBe(after)
   })
 
-  test('that cannot be written end it with the reason, when those on their way are here, and are not called missing', async () => {
+  test("that cannot be written abort the run with the reason, and don't count as missing", async () => {
     const into = join(folder, 'file', 'pictures')
     await writeFile(join(folder, 'file'), '')
     const addresses = Array.from({ length: 20 }, (_, n) => `${origin}/${n}.jpg`)
@@ -304,7 +304,7 @@ describe('the pictures of a catalogue', () => {
     expect(await images()).toEqual(addresses)
   })
 
-  test('are not fetched on a disk that is nearly full: what it has left is the backend’s', async () => {
+  test('are not fetched to a nearly full disk, whose reserve belongs to the backend', async () => {
     await setImages(`${origin}/a.jpg`)
     const reserve = 96 * 2 ** 20
     await expect(fetchAll({ free: async () => reserve - 1 })).rejects.toThrow(
@@ -315,7 +315,7 @@ describe('the pictures of a catalogue', () => {
     expect(asked).toEqual(['/a.jpg'])
   })
 
-  test('that could not be written leave nothing behind', async () => {
+  test('leave no partial file when writing fails', async () => {
     const pictures = await FetchedPictures.open(folder)
     await pictures.keep('https://pictures.example.com/a.jpg', jpeg, 'jpg')
     const [file = ''] = await readdir(folder)
@@ -325,7 +325,7 @@ describe('the pictures of a catalogue', () => {
     expect(await readdir(folder)).toEqual([file])
   })
 
-  test('lead to no other file of the machine', () => {
+  test('cannot address other files of the machine', () => {
     const library = withFetched({ urlOf: String, fileAt: () => undefined }, folder)
     for (const path of [
       '../../etc/passwd',

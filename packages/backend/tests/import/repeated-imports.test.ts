@@ -82,8 +82,8 @@ const all = () =>
 const soldOut = async (id: number) =>
   (await company.db.$count(stock, and(eq(stock.productId, id), eq(stock.qty, 0)))) > 0
 
-describe('the number of pieces in a file', () => {
-  test('that is the same again sells nothing that was sold, and the report says so', async () => {
+describe('a quantity in a file', () => {
+  test('that is unchanged restores no sold pieces, and the report says so', async () => {
     await run({ qty: '3' })
     await sell(3)
     const { unchanged, summary } = await run({ qty: '3' })
@@ -91,7 +91,7 @@ describe('the number of pieces in a file', () => {
     expect(summary.join()).toContain('1 × numbers of pieces that are those of the last import')
   })
 
-  test('is left alone also where something else of the garment has changed', async () => {
+  test('is ignored even when another field of the garment has changed', async () => {
     await run({ qty: '3' })
     await sell(2)
     expect(await run({ qty: '3', title: 'Long sarong' })).toMatchObject({ updated: 1 })
@@ -100,7 +100,7 @@ describe('the number of pieces in a file', () => {
     expect(await pieces()).toBe(1)
   })
 
-  test('that has changed is taken without what was sold since, and the report says how many came', async () => {
+  test('that changed is applied minus sales since, and the report counts the added pieces', async () => {
     await run({ qty: '3' })
     await sell(2)
     const { summary } = await run({ qty: '8' })
@@ -110,7 +110,7 @@ describe('the number of pieces in a file', () => {
     expect(await pieces()).toBe(7)
   })
 
-  test('never leaves fewer than none', async () => {
+  test('never leaves a negative stock', async () => {
     await run({ qty: '9' })
     await sell(7)
     await run({ qty: '5' })
@@ -118,7 +118,7 @@ describe('the number of pieces in a file', () => {
   })
 
   test.runIf(isOnPostgres())(
-    'subtracts an order that is placed between what the import reads and what it writes',
+    "subtracts an order that is placed between the import's read and write",
     async () => {
       await run({ qty: '3' })
       const { key } = await rowOf('S')
@@ -133,7 +133,7 @@ describe('the number of pieces in a file', () => {
     },
   )
 
-  test('counts again what was cancelled', async () => {
+  test('counts cancelled pieces again', async () => {
     await run({ qty: '3' })
     await sell(2)
     await sell(-2)
@@ -142,7 +142,7 @@ describe('the number of pieces in a file', () => {
   })
 
   test.each([{ qty: 5 }, { delta: 2 }])(
-    'takes no change of the staff for a sale: %j',
+    "doesn't treat a change by staff as a sale: %j",
     async (change) => {
       await run({ qty: '3' })
       const { key } = await rowOf('S')
@@ -153,14 +153,14 @@ describe('the number of pieces in a file', () => {
     },
   )
 
-  test('is a new count with --count', async () => {
+  test('counts as a new count with --count', async () => {
     await run({ qty: '3' })
     await sell(2)
     await importText(company.db, file([{ qty: '3' }]), { isCount: true })
     expect(await pieces()).toBe(3)
   })
 
-  test('is taken once as a count where the database does not know what the last one was', async () => {
+  test('counts as a new count once when the database has no previous one', async () => {
     await run({ qty: '3' })
     await sell(1)
     await company.db.update(stock).set({ fileQty: null, fileLeft: null })
@@ -172,7 +172,7 @@ describe('the number of pieces in a file', () => {
     expect(await pieces()).toBe(2)
   })
 
-  test('counts anew when a size was out of stock, or not in the file, in between', async () => {
+  test('counts as a new count after a size was out of stock or missing', async () => {
     await run({ qty: '3' }, { size: 'M', qty: '2' })
     await run({ qty: '', availability: 'out_of_stock' })
     expect([await pieces('S'), await pieces('M')]).toEqual([0, 0])
@@ -180,7 +180,7 @@ describe('the number of pieces in a file', () => {
     expect([await pieces('S'), await pieces('M')]).toEqual([3, 2])
   })
 
-  test('that is missing does not bring back what is sold out, until the file had it out of stock', async () => {
+  test("that is missing doesn't restock a sold-out size until the file had it out of stock", async () => {
     await run({ qty: '' })
     await sell(10)
     await run({ qty: '' })
@@ -190,7 +190,7 @@ describe('the number of pieces in a file', () => {
     expect(await pieces()).toBe(10)
   })
 
-  test('in any order with sales never lets more be sold than the file says without what was sold', async () => {
+  test('never lets more be sold than the file minus sales, in any order of imports and sales', async () => {
     const step = fc.oneof(
       fc.record({ qty: fc.integer({ min: 0, max: 9 }), title: fc.constantFrom('A', 'B') }),
       fc.record({ sold: fc.integer({ min: 1, max: 4 }) }),
@@ -219,12 +219,12 @@ describe('the number of pieces in a file', () => {
   })
 })
 
-describe('a garment whose names have changed', () => {
+describe('a renamed garment', () => {
   test.each([
     ['colour', { color: 'Blue' }],
     ['handle', { group: 'LONG-SARONG' }],
     ['handle and name', { group: 'LONG-SARONG', title: 'Long sarong' }],
-  ])('in its %s and whose ids are the same is the same product', async (_, change) => {
+  ])('with another %s and the same ids is the same product', async (_, change) => {
     await run({ id: 'A1' }, { id: 'A2', size: 'M' })
     const [before] = await all()
     const report = await run({ id: 'A1', ...change }, { id: 'A2', size: 'M', ...change })
@@ -236,7 +236,7 @@ describe('a garment whose names have changed', () => {
     })
   })
 
-  test('and whose product is in the file too is another one, which changes nothing of it', async () => {
+  test('whose product is also in the file is a new one, and changes nothing of it', async () => {
     await run({ id: 'A1' })
     const [before] = await all()
     const copied = [{ id: 'A1', group: 'COPY' }, { id: 'A1' }]
@@ -246,14 +246,14 @@ describe('a garment whose names have changed', () => {
       expect(await run(...again)).toMatchObject({ made: 0, updated: 0, unchanged: 2, dropped: [] })
   })
 
-  test('and two garments whose ids give one code are both known again, in any order', async () => {
+  test('with another garment whose ids give the same code is recognised, in any order', async () => {
     const rows = [{ id: '1001-S' }, { id: '1001-M', size: 'M', group: 'OTHER' }]
     expect(await run(...rows)).toMatchObject({ made: 2, dropped: [] })
     for (const again of [rows, rows.toReversed()])
       expect(await run(...again)).toMatchObject({ made: 0, updated: 0, unchanged: 2, dropped: [] })
   })
 
-  test('and whose ids are those of two products is left out by name', async () => {
+  test('with the ids of two products is left out by name', async () => {
     await run({ id: 'A1' }, { id: 'A2', group: 'OTHER' })
     const { dropped } = await run({ id: 'A1', group: 'NEW' }, { id: 'A2', group: 'NEW', size: 'M' })
     expect(dropped).toHaveLength(2)
@@ -261,7 +261,7 @@ describe('a garment whose names have changed', () => {
     expect(await all()).toHaveLength(2)
   })
 
-  test('is counted by a dry run as by an import', async () => {
+  test('is counted alike by a dry run and an import', async () => {
     await run({ id: 'A1' })
     const text = file([{ id: 'A1', color: 'Blue' }])
     const { updated, made } = await importText(company.db, text, { isDryRun: true })
@@ -269,7 +269,7 @@ describe('a garment whose names have changed', () => {
     expect(await all()).toMatchObject([{ color: 'Navy' }])
   })
 
-  test('sells out the colour that it no longer has, names it, and sells it again when it is back', async () => {
+  test('without one of its colours sells that out, names it, and restocks it when it returns', async () => {
     await run({}, { color: 'Red' })
     const [, red] = await all()
     const { updated, summary } = await run({})
@@ -280,7 +280,7 @@ describe('a garment whose names have changed', () => {
     expect(await soldOut(red?.id ?? 0)).toBe(false)
   })
 
-  test('sells out no colour in a dry run, and none of a garment that the file does not have', async () => {
+  test('sells out no colour in a dry run, and no colour of a garment that the file lacks', async () => {
     await run({}, { color: 'Red' }, { group: 'OTHER' })
     await importText(company.db, file([{}]), { isDryRun: true })
     await run({}, { color: 'Red' })
@@ -288,12 +288,12 @@ describe('a garment whose names have changed', () => {
   })
 })
 
-describe('a sale of the file', () => {
+describe('a sale in the file', () => {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
   const ends = async () =>
     (await company.db.select({ end: products.saleEndsAt }).from(products)).map((row) => row.end)
 
-  test("does not end when a discount of the staff would have: it has the file's end, or none", async () => {
+  test("ignores the end of a staff discount, and has the file's end or none", async () => {
     await run({ sale: '80000' })
     const [product] = await all()
     const prices = {
@@ -309,7 +309,7 @@ describe('a sale of the file', () => {
     expect(await ends()).toEqual([null])
   })
 
-  test('ends when the file says, and a new end is taken over', async () => {
+  test('ends when the file says, and takes a new end over', async () => {
     const dates = (days: number) =>
       `2026-01-01T00:00:00Z/${inDays(days).toISOString().slice(0, 19)}Z`
     await run({ sale: '80000', dates: dates(3) })
@@ -320,7 +320,7 @@ describe('a sale of the file', () => {
     expect(second?.toISOString().slice(0, 10)).toBe(inDays(5).toISOString().slice(0, 10))
   })
 
-  test('that begins later is named, and the price is the full one', async () => {
+  test('that starts later is named, and the price stays full', async () => {
     const dates = `${inDays(3).toISOString().slice(0, 19)}Z/${inDays(5).toISOString().slice(0, 19)}Z`
     const { dropped } = await run({ sale: '80000', dates })
     expect(dropped).toEqual([expect.stringContaining('is of a sale that is not on now')])
@@ -338,7 +338,7 @@ describe('the sizes of a product', () => {
 
   const sized = (...sizes: string[]) => run(...sizes.map((size) => ({ size })))
 
-  test('stand in the order of the file, a new one in front of the others in front', async () => {
+  test('keep the order of the file, even with a new one in front', async () => {
     await sized('S', 'M')
     expect(await sized('XS', 'S', 'M')).toMatchObject({ updated: 1 })
     expect(await order()).toEqual(['XS', 'S', 'M'])
@@ -346,13 +346,13 @@ describe('the sizes of a product', () => {
     expect(await order()).toEqual(['M', 'S', 'XS'])
   })
 
-  test('that the file lacks stay behind those that they stood behind', async () => {
+  test('that the file lacks stay behind those that they followed', async () => {
     await sized('XS', 'S', 'M', 'L')
     await sized('S', 'L', 'XL')
     expect(await order()).toEqual(['XS', 'S', 'M', 'L', 'XL'])
   })
 
-  test('with similar names are different ones, whatever the order of the file', async () => {
+  test('with similar names stay different, whatever the order of the file', async () => {
     await sized('36 ½', '7.5', '12-18 months old')
     await sized('36', '36 ½', '75', '7.5', '12-18 months new', '12-18 months old')
     expect(await order()).toHaveLength(6)
@@ -361,15 +361,15 @@ describe('the sizes of a product', () => {
   })
 })
 
-describe('a file that says the same again', () => {
-  test('takes back what the staff has changed', async () => {
+describe('an unchanged file', () => {
+  test('reverts changes by staff', async () => {
     await run({})
     await company.db.update(products).set({ name: 'Other' })
     expect(await run({})).toMatchObject({ updated: 1 })
     expect(await all()).toMatchObject([{ name: 'Sarong' }])
   })
 
-  test('changes no row of its products: shops are told of nothing', async () => {
+  test('changes no row of its products, so shops are not notified', async () => {
     await run({})
     const [before] = await company.db.select().from(products)
     await company.db.delete(importedProducts)

@@ -58,7 +58,7 @@ const small: Row = { id: 'SR-NAVY-S', size: 'S', quantity: '3' }
 const medium: Row = { id: 'SR-NAVY-M', size: 'M', quantity: '5' }
 
 describe('an import', () => {
-  test('run again changes nothing', async () => {
+  test('changes nothing when repeated', async () => {
     await run(small, medium)
     expect(await run(small, medium)).toMatchObject({
       made: 0,
@@ -68,7 +68,7 @@ describe('an import', () => {
     })
   })
 
-  test('updates prices, pictures, pieces and sizes of the product that it made, and makes no other', async () => {
+  test('updates prices, pictures, stock and sizes of its product, and creates no other', async () => {
     await run(small)
     const [before] = await catalogue()
     const picture = 'https://pictures.example.com/b.jpg'
@@ -92,18 +92,18 @@ describe('an import', () => {
     ])
   })
 
-  test('knows a colour of a garment again when the ids of its sizes have changed', async () => {
+  test('recognises a colour of a garment after the ids of its sizes changed', async () => {
     await run(small)
     expect(await run({ ...small, id: '99817' })).toMatchObject({ made: 0, unchanged: 1 })
   })
 
-  test('knows a product without a group by its id', async () => {
+  test('recognises a product without a group by its id', async () => {
     const text = 'id,title,price,availability\nBAG-1,Bag,100000,in_stock'
     await importText(company.db, text)
     expect(await importText(company.db, text)).toMatchObject({ made: 0, unchanged: 1 })
   })
 
-  test('sells out what the file has no longer, or has out of stock, and deletes nothing', async () => {
+  test('sells out products that the file lacks or has out of stock, and deletes none', async () => {
     await run(small, medium)
     await run({ ...medium, quantity: '', availability: 'out_of_stock' })
     expect(await catalogue()).toMatchObject([
@@ -111,12 +111,12 @@ describe('an import', () => {
     ])
   })
 
-  test('leaves the pieces of what is in stock without a number', async () => {
+  test('keeps the stock of sizes that are in stock without a number', async () => {
     await run(small)
     expect(await run({ ...small, quantity: '' })).toMatchObject({ unchanged: 1 })
   })
 
-  test('leaves products that are not in the file, and the stock of other showrooms', async () => {
+  test('keeps products that are not in the file, and the stock of other showrooms', async () => {
     await stockProduct(company.db, { id: 7, stock: { [places.store]: 4 } })
     await run(small)
     const [other] = await catalogue()
@@ -124,7 +124,7 @@ describe('an import', () => {
     expect(await company.db.$count(showrooms)).toBe(2)
   })
 
-  test('takes back translations of a text that has changed', async () => {
+  test('deletes translations of a changed text', async () => {
     await run(small)
     const [made] = await company.db.select({ id: products.id }).from(products)
     const text = {
@@ -140,7 +140,7 @@ describe('an import', () => {
     expect(await company.db.$count(texts)).toBe(0)
   })
 
-  test('makes products that lists and the search find at once', async () => {
+  test('creates products that lists and search find at once', async () => {
     await run(small, { ...small, id: 'SR-RED-S', color: 'Red' })
     const query = { page: 1, limit: 10, sort: 'NEWEST' } as const
     expect((await listProducts(company.db, { ...query, category_id: 7 })).product_count).toBe(2)
@@ -150,7 +150,7 @@ describe('an import', () => {
   })
 })
 
-describe('a limit for each customer', () => {
+describe('a limit per customer', () => {
   const limit = (value: string) =>
     importText(
       company.db,
@@ -161,7 +161,7 @@ describe('a limit for each customer', () => {
       (row) => row.limit,
     )
 
-  test('comes with the file, changes with it, and stays where it says nothing', async () => {
+  test('is imported and updated from the file, and kept when the file has none', async () => {
     await limit('')
     expect(await limits()).toEqual([null])
     await limit('2')
@@ -170,13 +170,13 @@ describe('a limit for each customer', () => {
     expect(await limits()).toEqual([2])
   })
 
-  test.each(['0', '-1', '100', '1.5', 'one'])('of %j is named, and not taken', async (value) => {
+  test.each(['0', '-1', '100', '1.5', 'one'])('of %j is named, and not imported', async (value) => {
     const { dropped } = await limit(value)
     expect(dropped).toEqual([expect.stringContaining('max_per_order')])
     expect(await limits()).toEqual([null])
   })
 
-  test("is one piece of what is sold individually in WooCommerce's file", async () => {
+  test("is one piece for products sold individually in WooCommerce's file", async () => {
     const columns =
       'ID,Type,SKU,Name,Published,In stock?,Regular price,Categories,Sold individually?'
     const rows = ['1,simple,A,Bag,1,1,100000,Bags,1', '2,simple,B,Belt,1,1,100000,Bags,0']
@@ -185,7 +185,7 @@ describe('a limit for each customer', () => {
   })
 })
 
-describe('a weight that the file does not have', () => {
+describe('a weight that the file lacks', () => {
   const columns = 'id,title,price,availability,shipping_weight'
   const weigh = (weight: string) =>
     importText(company.db, `${columns}\nSR,Sarong,100000,in_stock,${weight}`)
@@ -195,7 +195,7 @@ describe('a weight that the file does not have', () => {
     )
 
   test.each(['', '0 g', '0 kg', 'heavy'])(
-    'as in a field %j, is assumed for a new product, and the end of the report says so: 0 grams would be sent for too little',
+    'as in a field %j, is assumed for a new product and reported, never taken as 0 grams',
     async (weight) => {
       const { summary } = await weigh(weight)
       expect(await weights()).toEqual([300])
@@ -205,7 +205,7 @@ describe('a weight that the file does not have', () => {
     },
   )
 
-  test('stays what it was for a known product, and is not spoken of', async () => {
+  test('is kept for a known product, without a report', async () => {
     await weigh('120 g')
     expect((await weigh('')).summary.join()).not.toContain('weight')
     expect(await weights()).toEqual([120])

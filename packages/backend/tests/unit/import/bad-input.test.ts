@@ -55,14 +55,14 @@ describe('a bad row', () => {
     ['with a price in words', { price: 'call us' }, 'is no amount of whole rupiah'],
     ['with a price that must be of another currency', { price: '29' }, 'too low for rupiah'],
     ['in another encoding', { title: 'Kebaya \ufffd' }, 'Line 3: field title: is not in UTF-8'],
-  ])('%s costs itself alone, and is named with its line', async (_, given, reason) => {
+  ])('%s is skipped alone, and is named with its line', async (_, given, reason) => {
     const report = await run(table(row(), row(given), row()))
     expect(report.made).toBe(2)
     expect(report.dropped.join('\n')).toContain(reason)
     expect(report.dropped[0]).toMatch(/^Line 3: /)
   })
 
-  test('with the id of another one costs itself alone', async () => {
+  test('with a repeated id is skipped alone', async () => {
     const report = await run(table(row({ id: 'TWICE' }), row({ id: 'TWICE' })))
     expect([report.made, report.dropped]).toEqual([
       1,
@@ -70,7 +70,7 @@ describe('a bad row', () => {
     ])
   })
 
-  test('that costs something else than the other sizes costs itself alone', async () => {
+  test('with another price than the other sizes is skipped alone', async () => {
     const text =
       'id,item_group_id,title,price,size,availability\nP-S,P,A,100000,S,in_stock\nP-M,P,A,120000,M,in_stock'
     const report = await run(text)
@@ -104,7 +104,7 @@ describe('a bad field', () => {
     ['a sale price in dollars', { sale_price: '9 USD' }, 'another currency than rupiah: USD'],
     ['a brand as long as a page', { brand: 'x'.repeat(61) }, 'has more than 60 characters'],
     ['an unknown availability', { availability: 'perhaps' }, 'taken for out of stock'],
-  ])('%s costs the field, and the product is made', async (_, given, reason) => {
+  ])('%s drops only the field, and the product is created', async (_, given, reason) => {
     const report = await run(table(row(given)))
     expect(report.made).toBe(1)
     expect(report.dropped).toEqual([expect.stringContaining(reason)])
@@ -113,13 +113,13 @@ describe('a bad field', () => {
 })
 
 describe('a feed in XML', () => {
-  test.each([1, 7, 10_000])('names items with their lines, in pieces of %i', async (pieces) => {
+  test.each([1, 7, 10_000])('names items with their lines, in chunks of %i', async (pieces) => {
     const text = rss('<item></item>', '<item\n></item><item>', '</item>', item(''))
     const { dropped } = await readText(text, { pieces })
     expect(dropped).toEqual([2, 3, 4].map((line) => `Line ${line}: row: has no id`))
   })
 
-  test('resolves no entities of its document type', async () => {
+  test('resolves no entities of its DOCTYPE', async () => {
     const bomb = rss(item('<g:brand>&laugh;&secret;</g:brand>')).replace(
       '<rss',
       '<!DOCTYPE rss [<!ENTITY laugh "ha"><!ENTITY secret SYSTEM "file:///etc/hostname">]><rss',
@@ -130,12 +130,12 @@ describe('a feed in XML', () => {
     })
   })
 
-  test('keeps a value with a sign that should have been escaped', async () => {
+  test('keeps a value with an unescaped character', async () => {
     const report = await run(rss(item('<g:brand>Tom & Jerry</g:brand>'), item('')))
     expect([report.made, report.dropped]).toEqual([2, []])
   })
 
-  test('with an element that is not closed loses its value alone', async () => {
+  test('with an unclosed element loses its value only', async () => {
     const report = await run(rss(item('<g:brand>Tom'), item('')))
     expect(report).toMatchObject({
       made: 2,
@@ -143,7 +143,7 @@ describe('a feed in XML', () => {
     })
   })
 
-  test('with a value that never ends is given up, without filling the memory', async () => {
+  test('with an endless value is given up, without filling the memory', async () => {
     await expect(run(rss(item(`<g:description>${'endless '.repeat(200_000)}`)))).rejects.toThrow(
       'for a million characters no product has ended',
     )
@@ -156,7 +156,7 @@ describe('a feed in XML', () => {
   })
 })
 
-describe('a file that is no feed', () => {
+describe("a file that isn't a feed", () => {
   test.each([
     ['an empty file', ' \n', 'empty'],
     ['a web page', '<!DOCTYPE html><html></html>', 'web page'],
@@ -165,11 +165,11 @@ describe('a file that is no feed', () => {
     ['a table of something else', 'name;age\nSiti;20', 'name, age'],
     ['a local inventory', 'store_code\tid\tquantity\tprice\n1\tA\t2\t3', 'local inventory'],
     ['a table without prices', 'id\ttitle\nA\tKebaya', 'needed are the columns'],
-  ])('%s is refused by what it is', async (_, text, reason) => {
+  ])('%s is refused with what it is', async (_, text, reason) => {
     await expect(run(text)).rejects.toThrow(reason)
   })
 
-  test('a quote that is never closed is named with its line', async () => {
+  test('with a quote that is never closed is refused with its line', async () => {
     const text =
       'id,title,price,availability\nA1,Kebaya,250000,in_stock\nA2,"Kebaya,250000,in_stock\n'
     await expect(run(text)).rejects.toThrow(/^Line \d: the table cannot be read on from here/)

@@ -44,7 +44,7 @@ async function checkRead(
 }
 
 describe.each(Object.entries(fileWriters))('%s', (_, { write, of = (all) => [...all] }) => {
-  test('read again has every variant once, with its own pieces, whatever its options are', async () => {
+  test('reads back every variant once, with its own stock, whatever its options', async () => {
     await fc.assert(
       fc.asyncProperty(writtenGarments.map(of), pieces, async (garments, length) => {
         fc.pre(garments.length > 0)
@@ -56,7 +56,7 @@ describe.each(Object.entries(fileWriters))('%s', (_, { write, of = (all) => [...
 })
 
 describe.each(Object.entries(writers))('%s', (_, write) => {
-  test('read again has every variant once, with its own pieces, whatever its options are', async () => {
+  test('reads back every variant once, with its own stock, whatever its options', async () => {
     await fc.assert(
       fc.asyncProperty(writtenGarments, lineEnds, pieces, async (garments, end, length) => {
         const text = write(garments).replaceAll('\n', end)
@@ -66,7 +66,7 @@ describe.each(Object.entries(writers))('%s', (_, write) => {
     )
   })
 
-  test('with lines that are lost, doubled or cut has each row counted once, and named when it is left out', async () => {
+  test('counts each row once when lines are lost, doubled or cut, and names those left out', async () => {
     const damage = fc.array(fc.tuple(fc.nat(), fc.constantFrom('lost', 'doubled', 'cut')), {
       maxLength: 4,
     })

@@ -26,7 +26,7 @@ describe('an imported size', () => {
     ['sku_red_m', 'M', 'sku_red'],
     ['FILM', 'M', null],
     ['-M', 'M', null],
-  ])('of the id %s and the name %s leaves the code %s', (id, name, code) => {
+  ])('is removed from the id %s with the name %s, which leaves the code %s', (id, name, code) => {
     expect(codeWithoutSize(id, size(name))).toBe(code)
   })
 
@@ -37,7 +37,7 @@ describe('an imported size', () => {
     ['Robe, taille 38.5', '38.5', 'Robe'],
     ['Plan B', 'B', 'Plan B'],
     ['Size M', 'M', 'Size M'],
-  ])('is taken off the title %s where it is plainly a size', (title, name, product) => {
+  ])('is removed from the title %s only when it is clearly a size', (title, name, product) => {
     expect(nameWithoutSize(title, size(name))).toBe(product)
   })
 })
@@ -51,7 +51,7 @@ describe('an imported place', () => {
     ['Bags', 'unisex', 'adult', 'Bags > Bags', null],
     ['', '', '', 'Others > Others', null],
     ['1604', '', '', 'Others > Others', null],
-  ])('%j of gender %j and age %j is %s', (path, gender, age, place, categoryId) => {
+  ])('from %j, gender %j and age %j is %s', (path, gender, age, place, categoryId) => {
     const { category, subcategory, audience } = placeOf(path, gender, age)
     expect([`${category} > ${subcategory}`, audience?.categoryId ?? null]).toEqual([
       place,
@@ -61,28 +61,28 @@ describe('an imported place', () => {
 })
 
 describe('an imported text', () => {
-  test('loses markup and scripts, and keeps paragraphs and plain signs', () => {
+  test('loses markup and scripts, and keeps paragraphs and plain characters', () => {
     expect(plainText('<h2>Fit</h2><p>a &amp; b</p><script>alert(1)</script>')).toBe('Fit\n\na & b')
     expect(plainText('waist < 80 cm & hips > 90 cm')).toBe('waist < 80 cm & hips > 90 cm')
   })
 
-  test('keeps the cells of a table apart, and its rows on lines', () => {
+  test('separates the cells of a table, and has a line per row', () => {
     const table =
       '<p>Sizes</p><table>\n<thead><tr><th>Ukuran</th> <th>Dada</th></tr></thead>\n<tr>\n<td>M</td><td><p>52 cm</p></td></tr><tr><td>L<td><b>54</b><br>cm</tr></table>Soft'
     expect(plainText(table)).toBe('Sizes\n\nUkuran | Dada\nM | 52 cm\nL | 54 cm\nSoft')
   })
 
-  test('in a table that is but a frame keeps its paragraphs, and tables within', () => {
+  test('keeps the paragraphs and tables inside a layout table', () => {
     const frame =
       '<table><tr><td><p>Soft</p><p>Wide</p><table><tr><td>M</td><td>52</td></tr></table></td></tr></table>'
     expect(plainText(frame)).toBe('Soft\n\nWide\n\nM | 52')
   })
 
-  test('keeps a cell without a text in its place', () => {
+  test('keeps an empty cell in its place', () => {
     expect(plainText('<table><tr><th></th><th>S</th><th>M</th></tr></table>')).toBe('| S | M')
   })
 
-  test('has nothing that a database refuses', () => {
+  test('contains no character that a database refuses', () => {
     expect(plainText('a\u0000b\ud800c')).toBe('abc')
   })
 })
@@ -93,7 +93,7 @@ test.each([
   ['Merah Muda', 'pink'],
   ['Ecru and Navy', 'blue'],
   ['Zyx', null],
-])('the colour %s is of the family %s', (name, code) => {
+])('the colour %s belongs to the family %s', (name, code) => {
   expect(swatchOf(name)).toEqual({ hex: expect.stringMatching(/^#[0-9A-F]{6}$/), code })
 })
 

@@ -14,7 +14,7 @@ const changed = (count: number, origin?: string) => {
 const shopsAt = (...revalidateUrls: string[]) => ({ revalidateUrls, revalidateSecret: 'secret' })
 
 describe('the report of an import', () => {
-  test('names a thousand rows that are left out, and counts all by reason', () => {
+  test('names up to a thousand left-out rows, and counts them all by reason', () => {
     const said: string[] = []
     const report = new ImportReport((line) => said.push(line))
     for (let line = 1; line <= 1_500; line++)
@@ -30,7 +30,7 @@ describe('the report of an import', () => {
     ])
   })
 
-  test('counts a row as the best that became of its variants, and one of a file that broke off as not written', () => {
+  test('counts a row by its best variant, and unfinished ones of a broken file as not written', () => {
     const report = new ImportReport(() => {})
     const [first, second, third] = [2, 3, 4].map((line) => report.openRow(line))
     if (!first || !second || !third) throw new Error('no rows')
@@ -44,7 +44,7 @@ describe('the report of an import', () => {
     expect(report.summary()).toContain('  1 × variant: has the size of a row above')
   })
 
-  test('quotes what a stranger wrote on one line, and cuts it', () => {
+  test('quotes file content on one line, and truncates it', () => {
     const said: string[] = []
     const report = new ImportReport((line) => said.push(line))
     report.drop({ line: 2, field: 'size', reason: 'is bad', detail: `a\nb${'x'.repeat(100)}` })
@@ -53,7 +53,7 @@ describe('the report of an import', () => {
 })
 
 describe('after an import', () => {
-  test('the running shop is told of each changed product, in calls of a thousand tags', async () => {
+  test('the running shop is notified of each changed product, in calls of a thousand tags', async () => {
     const bodies: { tags: string[] }[] = []
     const server = await startServer(async (request, response) => {
       expect(request.headers.authorization).toBe('Bearer secret')
@@ -67,17 +67,14 @@ describe('after an import', () => {
     expect(said).toEqual([`The shop at ${shop} was told, and shows it at the next visit.`])
   })
 
-  test.each([401, 404, 503])(
-    'a shop that answers %i is no failure of the import',
-    async (status) => {
-      const server = await startServer((_, response) => response.writeHead(status).end())
-      const shop = `http://localhost:${portOf(server)}`
-      const said = await shownNow(changed(1), shopsAt(shop))
-      expect(said.join()).toContain(`The shop at ${shop} could not be told (status ${status})`)
-    },
-  )
+  test.each([401, 404, 503])("a shop that answers %i doesn't fail the import", async (status) => {
+    const server = await startServer((_, response) => response.writeHead(status).end())
+    const shop = `http://localhost:${portOf(server)}`
+    const said = await shownNow(changed(1), shopsAt(shop))
+    expect(said.join()).toContain(`The shop at ${shop} could not be told (status ${status})`)
+  })
 
-  test('a shop that fails keeps no other from being told, and each is named', async () => {
+  test("a failing shop doesn't stop others from being notified, and is named", async () => {
     const tags: string[] = []
     const server = await startServer(async (request, response) => {
       tags.push(...JSON.parse(await text(request)).tags)
@@ -92,13 +89,13 @@ describe('after an import', () => {
     ])
   })
 
-  test('without a secret no shop is called, and what to do is said', async () => {
+  test('without a secret no shop is called, and the next step is printed', async () => {
     const shops = { ...shopsAt('http://127.0.0.1:9'), revalidateSecret: undefined }
     expect((await shownNow(changed(1), shops)).join()).toContain('after a minute')
     expect(await shownNow(changed(0), shops)).toEqual([])
   })
 
-  test('the setting for pictures of other origins is said, unless the shop has it', async () => {
+  test('the setting for pictures of other origins is printed, unless the shop has it', async () => {
     const origin = 'https://cdn.shopify.com'
     const shops = { revalidateUrls: [], revalidateSecret: undefined }
     const said = await shownNow(changed(1, origin), shops, 'https://a.example')

@@ -35,7 +35,7 @@ describe('a file', () => {
     expect(await read(fileOf(content))).toBe('Kebaya Rp')
   })
 
-  test('in another encoding has a mark where it cannot be read, so that rows can be told apart', async () => {
+  test('in another encoding has a replacement character where it cannot be read', async () => {
     expect(await read(fileOf(Buffer.from('Café', 'latin1')))).toBe('Caf\ufffd')
   })
 
@@ -55,7 +55,7 @@ describe('a file', () => {
 })
 
 describe('an address', () => {
-  test('is read to its end', async () => {
+  test('is read completely', async () => {
     expect(await read(await serve((_, response) => response.end('<rss/>')))).toBe('<rss/>')
   })
 
@@ -64,7 +64,7 @@ describe('an address', () => {
     await expect(read(url)).rejects.toThrow('answered with status 404')
   })
 
-  test('whose body never ends is given up', async () => {
+  test('with an endless body is given up', async () => {
     const url = await serve((_, response) => {
       const more = () => response.write('x'.repeat(500), more)
       more()
@@ -84,7 +84,7 @@ describe('an address', () => {
     await expect(read(url, { stallMs: 1_000 })).rejects.toThrow(words)
   })
 
-  test('where nobody answers is refused', async () => {
+  test('without a server is refused', async () => {
     await expect(read('http://localhost:1/feed.xml')).rejects.toThrow('cannot be read')
   })
 })

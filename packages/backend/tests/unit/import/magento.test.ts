@@ -52,7 +52,7 @@ describe("Magento's product CSV", () => {
     ['above it', [simple('LS-L'), bag, simple('LS-M'), configurable('LS', shirt)]],
     ['below it', [configurable('LS', shirt), bag, simple('LS-M'), simple('LS-L')]],
     ['on both sides', [simple('LS-L'), configurable('LS', shirt), bag, simple('LS-M')]],
-  ])('has the variants of a configurable product, also %s', async (_, rows) => {
+  ])('has the variants of a configurable product, %s', async (_, rows) => {
     const file = await read(...rows)
     expect([file.dropped, file.rows]).toMatchObject([[], { read: 4, imported: 3, shared: 1 }])
     const [white] = file.garments.filter(({ group }) => group === 'LS')
@@ -69,7 +69,7 @@ describe("Magento's product CSV", () => {
     ])
   })
 
-  test('names a variant with the line on which it stands, however far its product is', async () => {
+  test('names a variant with its own line, however far its product is', async () => {
     const { dropped } = await read(
       simple('LS-M', { price: '19.90' }),
       ...Array.from({ length: 300 }, (_, index) => ({ ...bag, sku: `BAG-${index}` })),
@@ -78,7 +78,7 @@ describe("Magento's product CSV", () => {
     expect(dropped).toEqual(['Line 2: row: its price is no amount of whole rupiah ("19.90")'])
   })
 
-  test('has the colour with the variant where the list of variants leaves it out', async () => {
+  test('takes the colour from the variant when the list of variants lacks it', async () => {
     const file = await read(
       simple('LS-M-W', { additional_attributes: 'color=White,climate=Warm|Mild' }),
       simple('LS-M-N', { additional_attributes: 'climate=Warm,color=Navy, dark' }),
@@ -87,7 +87,7 @@ describe("Magento's product CSV", () => {
     expect(sold(file)).toEqual(['LS-WHITE White: M ×3', 'LS-NAVY-DARK Navy, dark: M ×3'])
   })
 
-  test('takes prices and counts in decimals, and the days of a sale as Americans write them', async () => {
+  test('reads prices and counts in decimals, and sale dates in American format', async () => {
     const { garments } = await read({
       ...bag,
       special_price: '149000.000000',
@@ -102,7 +102,7 @@ describe("Magento's product CSV", () => {
     })
   })
 
-  test('sells what is not counted, and nothing that is out of stock', async () => {
+  test('sells uncounted products, and none that are out of stock', async () => {
     const stock = (given: Row) => ({ ...bag, sku: JSON.stringify(given), ...given })
     const { garments } = await read(
       stock({ manage_stock: '0', use_config_manage_stock: '0', qty: '0' }),
@@ -116,7 +116,7 @@ describe("Magento's product CSV", () => {
     ])
   })
 
-  test('says once that weights have no unit and pictures no address', async () => {
+  test('reports once that weights have no unit and pictures no address', async () => {
     const weighed = { weight: '0.5', base_image: '/l/s/ls.jpg' }
     const { summary, dropped } = await read({ ...bag, ...weighed }, simple('X', weighed))
     expect(summary.filter((line) => line.startsWith("Magento's file"))).toHaveLength(2)
@@ -139,7 +139,7 @@ describe("Magento's product CSV", () => {
       { product_type: 'configurable', configurable_variations: 'sku=GONE,size=M' },
       'without a variant in the file',
     ],
-  ])('leaves out %s, by name', async (_, given, reason) => {
+  ])('leaves out and names %s', async (_, given, reason) => {
     const { garments, dropped, rows } = await read({ ...bag, sku: 'OTHER', ...given }, bag)
     expect(garments.map(({ code }) => code)).toEqual(['BAG'])
     expect(dropped).toEqual([expect.stringMatching(/^Line 2: row: /)])
@@ -147,7 +147,7 @@ describe("Magento's product CSV", () => {
     expect(rows).toMatchObject({ read: 2, imported: 1, leftOut: 1 })
   })
 
-  test('leaves out the variants of a product that is switched off', async () => {
+  test('leaves out the variants of a disabled product', async () => {
     const { dropped, rows } = await read(
       simple('LS-M'),
       configurable('LS', shirt, { product_online: '2' }),

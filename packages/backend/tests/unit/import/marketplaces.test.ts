@@ -77,7 +77,7 @@ const shopee = (products: readonly Row[], help = shopeeHelp) => {
 }
 
 describe("Shopee's mass upload", () => {
-  test('has a row for each variant; what the first says is said for all of its product', async () => {
+  test("has a row per variant, and the first row's product data applies to all", async () => {
     const file = await readText(await shopee([koko, further]))
     expect([file.dropped, file.rows.imported]).toEqual([[], 2])
     expect(sold(file)).toEqual(['KPM-ARMY Army: M ×7, L ×0'])
@@ -91,13 +91,13 @@ describe("Shopee's mass upload", () => {
     })
   })
 
-  test('with a row more above the products, as of 2026, begins below it', async () => {
+  test('of 2026, with an extra row above the products, is read below it', async () => {
     const help = [{ ps_category: 'basic', 'ps_product_name|1|0': 'ff83' }, ...shopeeHelp]
     const file = await readText(await shopee([koko], help))
     expect([sold(file), file.dropped]).toEqual([['KPM-ARMY Army: M ×7'], []])
   })
 
-  test('has products without variants, and a weight in kilograms where it says so', async () => {
+  test('reads products without variants, and a weight in kilograms when labelled so', async () => {
     const kilograms = shopeeHelp.map((row) => ({ ...row, ps_weight: 'Berat (kg)' }))
     const single = {
       'ps_product_name|1|0': 'Peci',
@@ -122,11 +122,11 @@ describe("Shopee's mass upload", () => {
     expect(dropped).toEqual([expect.stringContaining(reason)])
   })
 
-  test('without a product is refused, whatever its examples are', async () => {
+  test('without a product is refused, whatever its examples', async () => {
     await expect(readText(await shopee([]))).rejects.toThrow('The file has no products.')
   })
 
-  test('is refused where a product stands in the place of instructions', async () => {
+  test('is refused when a product replaces the instructions', async () => {
     await expect(readText(await shopee([koko], shopeeHelp.slice(0, 2)))).rejects.toThrow(
       'Row 4: a product stands where the template has its instructions',
     )
@@ -188,7 +188,7 @@ const tikTok = (products: readonly Row[], columns = tikTokColumns) =>
   workbookOf({ Template: sheetOf(columns, [...tikTokHelp, ...products]), Example: [['Produk']] })
 
 describe('the batch upload of TikTok Shop and Tokopedia', () => {
-  test('has a row for each variant of a name, whose options the labels or the rows name', async () => {
+  test('has a row per variant of a name, with options named by the labels or the rows', async () => {
     const named = { property_name_1: 'Ukuran', property_name_2: 'Warna' }
     const file = await readText(
       await tikTok([
@@ -214,7 +214,7 @@ describe('the batch upload of TikTok Shop and Tokopedia', () => {
     })
   })
 
-  test('counts the pieces of all warehouses', async () => {
+  test('adds the stock of all warehouses', async () => {
     const columns = [...tikTokColumns, 'warehouse_quantity/1', 'warehouse_quantity/2']
     const pieces = (a: Cell, b: Cell) => ({
       ...gamis,
@@ -229,7 +229,7 @@ describe('the batch upload of TikTok Shop and Tokopedia', () => {
     expect(file.dropped[0]).toContain('Row 8: field quantity: is no whole number')
   })
 
-  test('leaves out the example of the template, and what is not active', async () => {
+  test("leaves out the template's example, and inactive products", async () => {
     const { dropped, rows } = await readText(
       await tikTok([example, { ...gamis, aimed_product_status: 'Draft(2)' }, gamis]),
     )
@@ -241,7 +241,7 @@ describe('the batch upload of TikTok Shop and Tokopedia', () => {
   })
 })
 
-describe('a spreadsheet of a marketplace that cannot be imported', () => {
+describe("a marketplace's spreadsheet that cannot be imported", () => {
   test.each([
     [
       "Shopee's update",
@@ -258,7 +258,7 @@ describe('a spreadsheet of a marketplace that cannot be imported', () => {
       ['', 'Informasi Produk', 'Informasi SKU'],
       'has no columns for colours and sizes',
     ],
-  ])('%s is refused with what to use', async (_, columns, words) => {
+  ])('%s is refused with the file to use instead', async (_, columns, words) => {
     await expect(readText(await workbookOf({ Template: [columns, ['x', 'y']] }))).rejects.toThrow(
       words,
     )

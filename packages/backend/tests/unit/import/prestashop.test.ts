@@ -46,7 +46,7 @@ const read = (products: readonly Row[], combinations: readonly Row[]) =>
   readText([csvOf(products), combinations.length > 0 ? csvOf(combinations) : `${header}\n`])
 
 describe("PrestaShop's products and combinations", () => {
-  test('give one catalogue, in any order of the files; a reference may come twice', async () => {
+  test('give one catalogue, in any order of the files, even with a repeated reference', async () => {
     const files = [csvOf([product()]), csvOf([combination(), large])]
     for (const order of [files, files.toReversed()]) {
       const file = await readText(order)
@@ -64,7 +64,7 @@ describe("PrestaShop's products and combinations", () => {
     }
   })
 
-  test('with commas between columns have semicolons in lists', async () => {
+  test('with commas between columns may have semicolons in lists', async () => {
     const listed = (text: string) => text.replaceAll(',', ';')
     const files = [csvOf([product()]), csvOf([combination()])].map((text) =>
       text
@@ -75,13 +75,13 @@ describe("PrestaShop's products and combinations", () => {
     expect(sold(await readText(files))).toEqual(['LS Putih: M ×4'])
   })
 
-  test('add what a combination costs and weighs more', async () => {
+  test("add a combination's extra price and weight", async () => {
     const dear = { 'Impact on price': '50000.000000', 'Impact on weight': '0.1' }
     const file = await read([product()], [combination(dear)])
     expect(file.garments[0]).toMatchObject({ retailPrice: 249_000, weightGrams: 300 })
   })
 
-  test('take an amount off the price before a percentage, in its days', async () => {
+  test('apply an amount before a percentage to the price, within its dates', async () => {
     const sale = { 'Discount percent': '10', 'Discount to (yyyy-mm-dd)': '2026-05-31' }
     const [percent, amount, past] = await Promise.all(
       [
@@ -95,7 +95,7 @@ describe("PrestaShop's products and combinations", () => {
     ])
   })
 
-  test('have a product without combinations in one size', async () => {
+  test('import a product without combinations in one size', async () => {
     const file = await read([product()], [])
     expect(sold(file)).toEqual(['LS: One size ×3'])
   })
@@ -107,7 +107,7 @@ describe("PrestaShop's products and combinations", () => {
     ['not for order', { 'Available for order (0 = No, 1 = Yes)': '0' }, 'is not available'],
     ['virtual', { 'Virtual product': '1' }, 'is virtual'],
     ['taxed at a rate that is not told', { 'Tax rules ID': '1' }, 'does not say its rate'],
-  ])('leave out what is %s, with its combinations', async (_, given, reason) => {
+  ])('leave out a product that is %s, with its combinations', async (_, given, reason) => {
     const other = product({ 'Product ID': '2', 'Reference #': 'TAS' })
     const { dropped, rows, garments } = await read([product(given), other], [combination()])
     expect(garments.map(({ code }) => code)).toEqual(['TAS'])
@@ -120,20 +120,20 @@ describe("PrestaShop's products and combinations", () => {
     ['of no product', { 'Product ID*': '9' }, 'its product is not in the file'],
     ['with a value too few', { 'Value (Value:Position)*': 'Putih:0' }, 'not as many values'],
     ['with the options of another', {}, 'has the size of a row above'],
-  ])('name a combination %s, by the line of its file', async (_, given, reason) => {
+  ])('name a combination %s, with its line in its file', async (_, given, reason) => {
     const { dropped } = await read([product()], [combination(), combination(given)])
     expect(dropped).toEqual([expect.stringMatching(/^Combination line 3: row: /)])
     expect(dropped[0]).toContain(reason)
   })
 
-  test('with the price with its tax need no rate', async () => {
+  test('with prices including tax need no rate', async () => {
     const { 'Price tax excluded': amount = '', ...rest } = product({ 'Tax rules ID': '1' })
     const file = await read([{ ...rest, 'Price tax included': amount }], [combination()])
     expect(file.garments[0]).toMatchObject({ retailPrice: 199_000 })
   })
 })
 
-describe('files are refused', () => {
+describe('two files are refused', () => {
   const google = 'id,title,price\nA,B,100000\n'
 
   test.each<[string, string[], string]>([

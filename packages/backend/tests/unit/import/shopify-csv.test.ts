@@ -73,20 +73,20 @@ test.each([
   ['before 2025', before, 'Variant Inventory Policy', 'Variant Inventory Qty', 'continue'],
   ['today', present, 'Continue selling when out of stock', 'Inventory quantity', 'TRUE'],
 ])(
-  'what is sold without stock in the columns of %s is in stock',
+  'a product sold without stock in the columns of %s is in stock',
   async (_, row, policy, qty, yes) => {
     const { garments } = await readText(csvOf([{ ...row, [policy]: yes, [qty]: '' }]))
     expect(garments).toMatchObject([{ sizes: [{ isAvailable: true, qty: null }] }])
   },
 )
 
-describe('a product of Shopify that cannot be sold in parcels', () => {
+describe('a product of Shopify that cannot be shipped', () => {
   test.each([
     ['Gift Card', 'true', 'is a gift card'],
     ['Variant Requires Shipping', 'FALSE', 'needs no shipping'],
     ['Published', 'FALSE', 'is not published'],
     ['Status', 'draft', 'is not active in Shopify'],
-  ])('by its %s %s is left out with the reason, each row of it', async (column, value, reason) => {
+  ])('by its %s %s is left out with the reason, for each row', async (column, value, reason) => {
     const more = { ...before, Title: '', 'Option2 Value': 'M', 'Variant SKU': 'SH-M' }
     const { dropped, rows } = await readText(
       csvOf([
@@ -102,14 +102,14 @@ describe('a product of Shopify that cannot be sold in parcels', () => {
   })
 })
 
-test('a size without shipping costs itself alone', async () => {
+test('a size without shipping is skipped alone', async () => {
   const online = { ...before, 'Option2 Value': 'PDF', 'Variant Requires Shipping': 'false' }
   const read = await readText(csvOf([before, { ...online, Title: '', 'Variant SKU': 'SH-PDF' }]))
   expect(sold(read)).toEqual(['SH Navy: S ×3'])
   expect(read.dropped).toHaveLength(1)
 })
 
-test('a weight of grams with a dot between thousands is as heavy as it says', async () => {
+test('a weight in grams may have a thousands separator', async () => {
   const weights = ['1.500', '1,500', '0.3']
   const rows = weights.map((grams, index) => ({
     ...before,
@@ -124,7 +124,7 @@ test('a weight of grams with a dot between thousands is as heavy as it says', as
   ])
 })
 
-test('a file without quantities is out of stock in what is counted, which is said once', async () => {
+test('a file without quantities has counted sizes out of stock, which is reported once', async () => {
   const { 'Variant Inventory Qty': _, ...row } = before
   const uncounted = { 'Option2 Value': 'M', 'Variant SKU': 'SH-M', 'Variant Inventory Tracker': '' }
   const endless = {

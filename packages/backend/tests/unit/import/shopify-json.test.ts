@@ -39,7 +39,7 @@ const shirt = (given: object = {}) => ({
 const page = (...products: object[]) => JSON.stringify({ products })
 
 describe("Shopify's JSON", () => {
-  test('of the Admin API has all that the product CSV has', async () => {
+  test('of the Admin API has the same fields as the product CSV', async () => {
     const other = shirt({ handle: 'bag', variants: [variant({ sku: 'BAG' })], images: [] })
     const file = await readText(page(shirt(), other))
     expect([file.dropped, file.rows]).toMatchObject([[], { read: 3, imported: 3 }])
@@ -57,7 +57,7 @@ describe("Shopify's JSON", () => {
     })
   })
 
-  test('of the pages for shoppers says only whether a variant can be had', async () => {
+  test('of the storefront pages says only whether a variant is available', async () => {
     const shown = (available: boolean, option2: string) =>
       variant({
         available,
@@ -71,13 +71,13 @@ describe("Shopify's JSON", () => {
     expect(sold(file)).toEqual(['linen-shirt-White White: M ×?, L ×0'])
   })
 
-  test('may be a list without a name, indented, and with pieces that end anywhere', async () => {
+  test('may be an unnamed, indented list, split at any chunk', async () => {
     const text = JSON.stringify([shirt({ title: 'Kemeja “é” 👕' })], null, 2)
     const file = await readText(text, { pieces: 7 })
     expect(file.garments[0]).toMatchObject({ name: 'Kemeja “é” 👕' })
   })
 
-  test('without options, counts and grams has one size, no end and the weight in its unit', async () => {
+  test('without options, counts and grams has one size, unlimited stock, and the weight in its unit', async () => {
     const only = variant({
       option1: 'Default Title',
       option2: null,
@@ -103,7 +103,7 @@ describe("Shopify's JSON", () => {
     ['a price of another currency', { variants: [variant({ price: '29.00' })] }, 'its price is'],
     ['a product without variants', { variants: [] }, 'is no product of Shopify: variants'],
     ['a product without a handle', { handle: undefined }, 'is no product of Shopify: handle'],
-  ])('leaves out %s, by the number of its product', async (_, given, reason) => {
+  ])('leaves out %s, with the number of its product', async (_, given, reason) => {
     const file = await readText(page(shirt(), shirt({ handle: 'other', ...given })))
     expect(file.garments).toHaveLength(1)
     expect(file.dropped[0]).toMatch(/^Product 2: row: /)
@@ -127,11 +127,11 @@ describe('JSON', () => {
       `{"products":[{"body_html":"${'endless '.repeat(1_300_000)}`,
       'Product 1: for 10000000 characters it has not ended',
     ],
-  ])('%s is refused by what it is', async (_, text, reason) => {
+  ])('%s is refused with what it is', async (_, text, reason) => {
     await expect(readText(text)).rejects.toThrow(reason)
   })
 
-  test('with a list of numbers has no product, and each is named', async () => {
+  test('with a list of numbers has no product, and names each', async () => {
     const { dropped, rows } = await readText('[1,2]')
     expect(rows).toMatchObject({ read: 2, leftOut: 2 })
     expect(dropped[1]).toContain('Product 2: row: is no product of Shopify')

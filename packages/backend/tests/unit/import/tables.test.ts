@@ -18,18 +18,15 @@ describe('line ends', () => {
     ['with LF under a header of Windows', `${header}\r\n${rows.join('\n')}`],
     ['of all kinds', `${header}\r${rows[0]}\n${rows[1]}\r\n${rows[2]}`],
     ['that were written twice', lf.replaceAll('\n', '\r\r\n')],
-  ])('%s leave every row, wherever the text is cut', async (_, text) => {
+  ])('%s keep every row, at every chunk size', async (_, text) => {
     for (const pieces of [1, 2, 7, 10_000]) expect(await ids(text, pieces)).toEqual(['A', 'B', 'C'])
   })
 
-  test.each(['\n', '\r\n', '\r'])(
-    'and those within quotes (%j) count as in an editor',
-    async (end) => {
-      const text = [header, ...rows, '', row('')].join('\n').replaceAll('\n', end)
-      for (const pieces of [1, 10_000])
-        expect((await readText(text, { pieces })).dropped).toEqual(['Line 8: row: has no id'])
-    },
-  )
+  test.each(['\n', '\r\n', '\r'])('within quotes too (%j) count as in an editor', async (end) => {
+    const text = [header, ...rows, '', row('')].join('\n').replaceAll('\n', end)
+    for (const pieces of [1, 10_000])
+      expect((await readText(text, { pieces })).dropped).toEqual(['Line 8: row: has no id'])
+  })
 })
 
 describe('a table', () => {
@@ -47,7 +44,7 @@ describe('a table', () => {
   })
 
   test.each(['sep=;', 'SEP=;\r', '"sep=;"', '\ufeffsep=;'])(
-    'that says its separator first (%j) is read, and its lines count',
+    'with its separator declared first (%j) is read, and the line numbers include it',
     async (first) => {
       const { garments, dropped } = await readText(
         `${first}\nid;title;price;availability\nA;Kebaya, panjang;250000;in stock\n;B;1;`,
@@ -57,24 +54,24 @@ describe('a table', () => {
     },
   )
 
-  test('that calls the colour Colour has colours', async () => {
+  test('may spell its colour column Colour', async () => {
     const read = await readText(
       'id,item_group_id,title,price,quantity,Colour\n1,G,Kebaya,250000,1,Navy\n2,G,Kebaya,250000,2,Red',
     )
     expect(sold(read)).toEqual(['G-NAVY Navy: One size ×1', 'G-RED Red: One size ×2'])
   })
 
-  test('may have blanks before its mark of UTF-8', async () => {
+  test('may have blanks before its UTF-8 byte-order mark', async () => {
     expect(await ids(`\t\ufeff${header}\n${row('A')}`)).toEqual(['A'])
   })
 
-  test('may begin with a column without a name, as data tools number rows', async () => {
+  test('may start with an unnamed column, as data tools number rows', async () => {
     const numbered = [header, row('A'), row('B')].map((line, at) => `${at || ''},${line}`)
     expect(await ids(numbered.join('\n'))).toEqual(['A', 'B'])
     expect(await ids(numbered.join('\n').replaceAll(',', '\t'))).toEqual(['A', 'B'])
   })
 
-  test('has no rows in lines without a value', async () => {
+  test('skips lines without a value', async () => {
     const { rows: counts } = await readText(`\n${header}\n\n${row('A')}\n,,,,,\n \n`)
     expect(counts).toMatchObject({ read: 1, imported: 1 })
   })
@@ -85,7 +82,7 @@ describe('a table', () => {
 })
 
 describe('a row of a table', () => {
-  test('with more values than columns is named: they stand in columns of others', async () => {
+  test('with more values than columns is named, since they are in wrong columns', async () => {
     const { dropped, garments } = await readText(
       `${header}\nA,Kebaya,250000,in stock,1,wide, long\n${row('B')},,`,
     )
@@ -94,7 +91,7 @@ describe('a row of a table', () => {
   })
 
   test.each([1, 13, 10_000])(
-    'with a quote that should be doubled is named, and takes no other with it (pieces of %i)',
+    'with an undoubled quote is named, and affects no other row (chunks of %i)',
     async (pieces) => {
       const { dropped, garments } = await readText(
         [header, row('A'), row('B', '"Sari" panjang'), row('C', '"wide"'), row('D')].join('\n'),
@@ -105,7 +102,7 @@ describe('a row of a table', () => {
     },
   )
 
-  test('with markup whose quotes nobody escaped is read', async () => {
+  test('with markup whose quotes are not escaped is read', async () => {
     const { dropped, garments } = await readText(
       [header, row('A', '"<p class="x">wide, long</p>"'), row('B')].join('\n'),
     )
@@ -113,7 +110,7 @@ describe('a row of a table', () => {
     expect(garments).toMatchObject([{ description: 'wide, long' }, { code: 'B' }])
   })
 
-  test('whose quote is never closed ends the import with its line', async () => {
+  test('with a quote that is never closed ends the import with its line', async () => {
     const text = [header, row('A'), row('B', '"wide'), row('C')].join('\n')
     await expect(readText(text)).rejects.toThrow(/^Line 3: the table cannot be read on from here/)
     const long = [header, row('A', `"${'wide '.repeat(250_000)}`), row('C')].join('\n')

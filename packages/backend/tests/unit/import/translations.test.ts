@@ -39,13 +39,13 @@ describe('a sale price', () => {
     ['with thousandths of seconds', '2026-05-01T00:00:00.000Z/2026-05-31T23:59:59.999Z', 150_000],
     ['with an hour of one digit', '2026-05-01 7:00:00/2026-05-31 7:00:00', 150_000],
     ['with half an interval', '2026-05-01', 200_000],
-  ])('%s counts as it should', async (_, dates, paid) => {
+  ])('%s applies as expected', async (_, dates, paid) => {
     const { items, dropped } = await read({ ...sale, sale_price_effective_date: dates })
     expect(items[0]).toMatchObject({ retailPrice: 200_000, grandPrice: paid })
     expect(dropped).toHaveLength(paid === 200_000 ? 1 : 0)
   })
 
-  test('keeps its end, at which the price is the old one again; without dates it has none', async () => {
+  test('keeps its end, or has none without dates', async () => {
     const until = async (dates: object) => (await read({ ...sale, ...dates })).items[0]?.saleEndsAt
     const dates = '2026-05-01T00:00+0700/2026-05-31T23:59+0700'
     expect(await until({ sale_price_effective_date: dates })).toEqual(
@@ -57,7 +57,7 @@ describe('a sale price', () => {
     ]).toEqual([null, null])
   })
 
-  test('of WooCommerce counts in its dates alone, of which one may be missing', async () => {
+  test('of WooCommerce applies only within its dates, of which one may be missing', async () => {
     const { items, dropped } = await read(
       { ...wooSale, 'date sale price starts': '2026-05-09', 'date sale price ends': '' },
       {
@@ -73,7 +73,7 @@ describe('a sale price', () => {
   })
 
   test.each(['', '0', 'ask'])(
-    'of Shopify that is %j costs the row: the price before is none',
+    'of Shopify that is %j skips the row, since the original price is unknown',
     async (price) => {
       const { items, dropped } = await read({ ...shopifyBag, 'variant price': price })
       expect(items).toEqual([])
@@ -82,8 +82,8 @@ describe('a sale price', () => {
   )
 })
 
-describe('the stock', () => {
-  test('of a WooCommerce variation that has only one number with all others is none, and is named', async () => {
+describe('stock', () => {
+  test("of a WooCommerce variation that only shares its parent's number is zero, and is named", async () => {
     const parent = { ...wooBag, type: 'variable' }
     const variation = { ...wooBag, type: 'variation', id: '2', sku: 'BAG-1', parent: 'BAG' }
     const { items, dropped } = await read(

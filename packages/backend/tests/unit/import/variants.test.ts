@@ -25,7 +25,7 @@ const variants = (names: readonly string[], ...choices: (readonly string[])[]) =
   )
 
 describe('one SKU for several variants of a garment', () => {
-  test('leaves all of them: within a garment the options are the key', async () => {
+  test('keeps all of them, since the options are the key within a garment', async () => {
     const text = variants(['Color', 'Size'], ['Navy', 'S'], ['Navy', 'M'], ['Red', 'S'])
     const read = await readText(text)
     expect([sold(read), read.dropped]).toEqual([
@@ -34,24 +34,24 @@ describe('one SKU for several variants of a garment', () => {
     ])
   })
 
-  test('that looks like the code of a size is none of the garment', async () => {
+  test("that looks like a size code is not the garment's code", async () => {
     const text = variants(['Size'], ['S'], ['M']).replaceAll('SKU', 'SKU-S')
     expect(sold(await readText(text))).toEqual(['shirt: S ×1, M ×2'])
   })
 
-  test('that looks like the code of a size gives no two colours the same code', async () => {
+  test('that looks like a size code gives no two colours the same code', async () => {
     const text = variants(['Color', 'Size'], ['Navy', 'S'], ['Red', 'S']).replaceAll('SKU', 'SKU-S')
     expect(sold(await readText(text))).toEqual(['shirt-NAVY Navy: S ×1', 'shirt-RED Red: S ×2'])
   })
 
-  test('in another garment, which a shop has copied with its ids, is spoken of, and costs neither', async () => {
+  test('in another garment, copied with its ids, is reported, and keeps both garments', async () => {
     const read = await readText(csvOf([shirt, { ...shirt, handle: 'skirt', title: 'Skirt' }]))
     expect([sold(read).length, read.dropped]).toEqual([2, []])
     expect(new Set(read.garments.map(({ code }) => code)).size).toBe(2)
     expect(read.summary.join()).toContain('have ids (SKUs) of each other')
   })
 
-  test('and with the same options is named: one of them would be lost', async () => {
+  test('with the same options is named, since one of them would be lost', async () => {
     const { dropped } = await readText(variants(['Size'], ['S'], ['S']))
     expect(dropped).toEqual(['Line 3: row: has the size of a row above ("SKU")'])
   })
@@ -87,13 +87,13 @@ describe('an option', () => {
     expect([sold(read), read.dropped]).toEqual([['shirt: A ×1, B ×2'], []])
   })
 
-  test('with another one but the colour makes a size together with it', async () => {
+  test('combines with another one, except for the colour, into a size', async () => {
     const names = ['Waist', 'Color', 'Length']
     const read = await readText(variants(names, ['28', 'Navy', '30'], ['28', 'Navy', '32']))
     expect(sold(read)).toEqual(['shirt-NAVY Navy: 28 / 30 ×1, 28 / 32 ×2'])
   })
 
-  test('for a second colour parts the garments of the first', async () => {
+  test('for a second colour splits the garments of the first', async () => {
     const names = ['Color', 'Lace color']
     const read = await readText(variants(names, ['Navy', 'Red'], ['Navy', 'Grey']))
     expect(sold(read)).toEqual([
@@ -102,7 +102,7 @@ describe('an option', () => {
     ])
   })
 
-  test('of three that are no colour leaves the whole garment out, also where a row has no value', async () => {
+  test('among three without a colour leaves the whole garment out, even where a row has no value', async () => {
     const names = ['Waist', 'Length', 'Cut']
     const read = await readText(variants(names, ['28', '30', 'Slim'], ['28', '32', '']))
     expect([sold(read), read.dropped]).toEqual([
@@ -114,14 +114,14 @@ describe('an option', () => {
     ])
   })
 
-  test('that Shopify writes for a product without any is none', async () => {
+  test('that Shopify writes for a product without options is ignored', async () => {
     expect(sold(await readText(variants(['Title'], ['Default Title'])))).toEqual([
       'shirt: One size ×1',
     ])
   })
 })
 
-test('colours in other scripts have codes of their own', async () => {
+test('colours in other scripts have distinct codes', async () => {
   const text = variants(['颜色'], ['黑色'], ['白色'])
   expect(sold(await readText(text))).toEqual([
     'shirt-黑色 黑色: One size ×1',
@@ -129,7 +129,7 @@ test('colours in other scripts have codes of their own', async () => {
   ])
 })
 
-test('sizes stand in the order of the file, also where the ids are in another', async () => {
+test('sizes keep the order of the file, whatever the order of the ids', async () => {
   const read = await readText(variants(['Size'], ['XS'], ['M'], ['S']))
   expect(sold(read)).toEqual(['shirt: XS ×1, M ×2, S ×3'])
 })
@@ -137,19 +137,22 @@ test('sizes stand in the order of the file, also where the ids are in another', 
 describe('an id that a spreadsheet rounded', () => {
   const rounded = ['8.99123E+12', '8,99123E+12', '8.99e+15', '9E+12']
 
-  test.each(rounded)('as %s is named, and neither code nor repeat of a garment', async (id) => {
-    const text = variants(['Size'], ['S'], ['M']).replaceAll('SKU', `"${id}"`)
-    const read = await readText(text)
-    expect(sold(read)).toEqual(['shirt: S ×1, M ×2'])
-    expect(read.dropped).toEqual(
-      [2, 3].map(
-        (line) =>
-          `Line ${line}: field id: was rounded by a spreadsheet: format its column as text there, and export again ("${id}")`,
-      ),
-    )
-  })
+  test.each(rounded)(
+    'as %s is named, and is used neither as a code nor to find repeats',
+    async (id) => {
+      const text = variants(['Size'], ['S'], ['M']).replaceAll('SKU', `"${id}"`)
+      const read = await readText(text)
+      expect(sold(read)).toEqual(['shirt: S ×1, M ×2'])
+      expect(read.dropped).toEqual(
+        [2, 3].map(
+          (line) =>
+            `Line ${line}: field id: was rounded by a spreadsheet: format its column as text there, and export again ("${id}")`,
+        ),
+      )
+    },
+  )
 
-  test.each(rounded)('as %s leaves a row out that is known by nothing else', async (id) => {
+  test.each(rounded)('as %s leaves out a row that has no other key', async (id) => {
     const row = { id, title: 'Shirt', price: '90000', availability: 'in stock' }
     const { garments, dropped } = await readText(csvOf([row, { ...row, title: 'Skirt' }]))
     expect(garments).toEqual([])
@@ -157,7 +160,7 @@ describe('an id that a spreadsheet rounded', () => {
     expect(dropped[0]).toContain('Line 2: row: its id was rounded by a spreadsheet')
   })
 
-  test('is none of a group either: it would bring other garments together', async () => {
+  test('is not used as a group either, which would merge garments', async () => {
     const row = { item_group_id: '8.99123E+12', title: 'Shirt', price: '90000' }
     const { dropped } = await readText(csvOf([{ id: 'A', ...row }]))
     expect(dropped).toEqual([
@@ -171,7 +174,7 @@ describe('an id that a spreadsheet rounded', () => {
   })
 })
 
-describe('what tells a row from others', () => {
+describe('a key of a row', () => {
   const row = { id: 'A', item_group_id: 'G', title: 'Shirt', price: '90000', quantity: '1' }
   const columns = { color: 'Navy', size: 'M' }
 
@@ -181,7 +184,7 @@ describe('what tells a row from others', () => {
     ['color', 60],
     ['size', 60],
   ])(
-    'leaves it out when its %s has more than %i characters, and is never cut',
+    'leaves the row out, instead of truncating it, when its %s has more than %i characters',
     async (name, most) => {
       const whole = { ...row, ...columns, [name]: 'x'.repeat(most) }
       const long = { ...row, ...columns, [name]: 'x'.repeat(most + 1) }
@@ -193,7 +196,7 @@ describe('what tells a row from others', () => {
     },
   )
 
-  test('leaves it out when it is in another encoding, or is no XML', async () => {
+  test('leaves the row out when it is in another encoding, or malformed XML', async () => {
     const { dropped } = await readText(csvOf([{ ...row, size: '38 \ufffd' }]))
     expect(dropped).toEqual(['Line 2: row: its size is not in UTF-8 ("38 \ufffd")'])
     const item =
@@ -203,7 +206,7 @@ describe('what tells a row from others', () => {
     expect(broken.dropped).toContain('Line 1: row: its size is no well-formed XML')
   })
 
-  test('is not the title: a long one is cut', async () => {
+  test('is not the title: a long one is truncated', async () => {
     const { garments, dropped } = await readText(csvOf([{ ...row, title: 'x'.repeat(201) }]))
     expect(garments).toMatchObject([{ name: 'x'.repeat(200) }])
     expect(dropped).toEqual([expect.stringContaining('field title: is cut after 200 characters')])

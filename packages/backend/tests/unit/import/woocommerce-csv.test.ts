@@ -44,12 +44,15 @@ const simple = {
 }
 
 describe('a value of a variation', () => {
-  test.each(['Biru\\, Putih', 'Biru, Putih'])('with a comma (%s) is one', async (color) => {
-    const read = await readText(csvOf([product, variation(1, color, 'S')]))
-    expect([sold(read), read.dropped]).toEqual([['ROK-BIRU-PUTIH Biru, Putih: S ×1'], []])
-  })
+  test.each(['Biru\\, Putih', 'Biru, Putih'])(
+    'with a comma (%s) is a single one',
+    async (color) => {
+      const read = await readText(csvOf([product, variation(1, color, 'S')]))
+      expect([sold(read), read.dropped]).toEqual([['ROK-BIRU-PUTIH Biru, Putih: S ×1'], []])
+    },
+  )
 
-  test('that is empty is for any: in stock without a number, each of the product’s', async () => {
+  test('that is empty matches any: in stock without a number, for each value of the product', async () => {
     const read = await readText(csvOf([product, variation(1, '', 'S', { Stock: '' })]))
     expect([sold(read), read.dropped]).toEqual([
       ['ROK-BIRU-PUTIH Biru, Putih: S ×?', 'ROK-MERAH Merah: S ×?'],
@@ -58,7 +61,7 @@ describe('a value of a variation', () => {
     expect(read.rows).toEqual({ read: 2, imported: 1, unchanged: 0, shared: 1, leftOut: 0 })
   })
 
-  test('that is empty leaves it out where one number is for several sizes', async () => {
+  test('that is empty leaves it out when one number covers several sizes', async () => {
     const read = await readText(csvOf([product, variation(5, 'Merah', '')]))
     expect([sold(read), read.dropped]).toEqual([
       [],
@@ -66,18 +69,18 @@ describe('a value of a variation', () => {
     ])
   })
 
-  test('that is empty has the number of pieces where its product has one value', async () => {
+  test('that is empty keeps the number when its product has one value', async () => {
     const one = { ...product, 'Attribute 2 value(s)': 'Allsize' }
     const read = await readText(csvOf([one, variation(5, 'Merah', '')]))
     expect([sold(read), read.dropped]).toEqual([['ROK-MERAH Merah: Allsize ×5'], []])
   })
 
-  test('that is empty, out of stock, is out of stock in each', async () => {
+  test('that is empty and out of stock is out of stock in each', async () => {
     const read = await readText(csvOf([product, variation(0, 'Merah', '', { 'In stock?': '0' })]))
     expect(sold(read)).toEqual(['ROK-MERAH Merah: S ×0, M ×0'])
   })
 
-  test('that is empty leaves what a row above says as it is, and names it', async () => {
+  test('that is empty keeps the stock of a row above, and is named', async () => {
     const any = variation(2, 'Merah', '', { Stock: '' })
     const read = await readText(csvOf([product, variation(1, 'Merah', 'S'), any]))
     expect(sold(read)).toEqual(['ROK-MERAH Merah: S ×1, M ×?'])
@@ -85,7 +88,7 @@ describe('a value of a variation', () => {
     expect(read.rows).toMatchObject({ read: 3, imported: 2, shared: 1, leftOut: 0 })
   })
 
-  test('that is empty leaves it out where its product has none', async () => {
+  test('that is empty leaves it out when its product has none', async () => {
     const none = { ...product, 'Attribute 2 value(s)': '' }
     const { dropped } = await readText(csvOf([none, variation(1, 'Merah', '')]))
     expect(dropped).toEqual([expect.stringContaining('Line 3: row: is for any value')])
@@ -97,7 +100,7 @@ test('a category may have a comma in its name', async () => {
   expect(garments).toMatchObject([{ place: { subcategory: 'Rok, Sarung' } }])
 })
 
-test('sizes stand by their Position, with the newest in front where it is put', async () => {
+test('sizes follow their Position, even with the newest in front', async () => {
   const rows = ['L', 'XL', 'XS'].map((size, index) =>
     variation(index + 1, 'Merah', size, { Position: String((index + 1) % 3) }),
   )
@@ -106,7 +109,7 @@ test('sizes stand by their Position, with the newest in front where it is put', 
   ])
 })
 
-describe('what WooCommerce does not show or send', () => {
+describe("a product that WooCommerce hides or doesn't ship", () => {
   test.each([
     [{ 'Visibility in catalog': 'hidden' }, 'is hidden in the catalogue'],
     [{ 'Visibility in catalog': 'search' }, 'is hidden in the catalogue but for the search'],
@@ -115,14 +118,14 @@ describe('what WooCommerce does not show or send', () => {
     [{ Type: 'external' }, 'is no kind of product that can be sold here'],
     [{ Type: 'grouped' }, 'is no kind of product that can be sold here'],
     [{ Published: '-1' }, 'is not published'],
-  ])('%j is left out with the reason', async (given, reason) => {
+  ])('with %j is left out with the reason', async (given, reason) => {
     const { garments, dropped } = await readText(csvOf([{ ...simple, ...given }]))
     expect(garments).toEqual([])
     expect(dropped).toEqual([expect.stringContaining(`Line 2: row: ${reason}`)])
   })
 
   test.each([{ 'Visibility in catalog': 'hidden' }, { Published: '0' }])(
-    '%j leaves the variations out too',
+    'with %j leaves its variations out too',
     async (given) => {
       const text = csvOf([{ ...product, ...given }, variation(1, 'Merah', 'S')])
       const { dropped, rows } = await readText(text)
@@ -132,19 +135,19 @@ describe('what WooCommerce does not show or send', () => {
     },
   )
 
-  test('is not what a list alone shows', async () => {
+  test("doesn't include one that only the catalogue list shows", async () => {
     const shown = { ...simple, 'Visibility in catalog': 'catalog' }
     expect(sold(await readText(csvOf([shown])))).toEqual(['ROK: One size ×?'])
   })
 })
 
-test('attributes of a simple product are no sizes, but one of a size or colour', async () => {
+test('attributes of a simple product are not sizes, except a single size or colour', async () => {
   const one = { ...simple, 'Attribute 1 name': 'Warna', 'Attribute 1 value(s)': 'Merah' }
   expect(sold(await readText(csvOf([simple])))).toEqual(['ROK: One size ×?'])
   expect(sold(await readText(csvOf([one])))).toEqual(['ROK Merah: One size ×?'])
 })
 
-test('a product whose SKU a spreadsheet rounded is known by its number', async () => {
+test('a product whose SKU a spreadsheet rounded is identified by its number', async () => {
   const rounded = { ...product, SKU: '8.99E+12' }
   const read = await readText(csvOf([rounded, variation(1, 'Merah', 'S', { Parent: 'id:10' })]))
   expect(sold(read)).toEqual(['woo-10-MERAH Merah: S ×1'])
@@ -163,7 +166,7 @@ test.each([
   expect(garments[0]?.sizes[0]?.qty).toBe(pieces)
 })
 
-test('a stock that cannot be read is named, and sells nothing', async () => {
+test('an unreadable stock is named, and sells nothing', async () => {
   const { garments, dropped } = await readText(csvOf([{ ...simple, Stock: 'many' }]))
   expect(garments[0]?.sizes[0]).toMatchObject({ isAvailable: true, qty: 0 })
   expect(dropped).toEqual([expect.stringContaining('taken for out of stock')])
@@ -171,7 +174,7 @@ test('a stock that cannot be read is named, and sells nothing', async () => {
 
 describe("WooCommerce's product CSV in another language", () => {
   test.each(['Visibilidad en el catálogo', 'Видимость в каталоге'])(
-    '(%s) is refused with what to do',
+    '(%s) is refused with the fix',
     async (column) => {
       await expect(
         readText(`ID,Tipo,SKU,Nombre,${column}\n1,simple,A,B,visible\n`),

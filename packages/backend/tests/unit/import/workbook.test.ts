@@ -15,7 +15,7 @@ const shirt = (id: string | { digits: string }, size: string | { digits: string 
 ]
 
 describe('an Excel file with a table', () => {
-  test('is read with its numbers as they stand there, and texts as texts', async () => {
+  test('is read with its numbers as displayed, and texts as texts', async () => {
     const bytes = rawWorkbook(
       [
         rawRow(1, columns),
@@ -35,7 +35,7 @@ describe('an Excel file with a table', () => {
     ])
   })
 
-  test('names ids that are too long for a number, with the row of the spreadsheet', async () => {
+  test("names ids that are too long for a number, with the spreadsheet's row", async () => {
     const rows = [rawRow(1, columns), rawRow(9, shirt({ digits: '1234567890123456789' }, 'M'))]
     const { dropped, garments } = await readText(rawWorkbook(rows.join('')))
     expect(dropped).toEqual([expect.stringMatching(/^Row 9: field id: was rounded by a spreadshe/)])
@@ -54,7 +54,7 @@ describe('an Excel file with a table', () => {
     ])
   })
 
-  test('has no value where a number is no day of a cell that is formatted as one', async () => {
+  test("has no value where a date cell's number is not a date", async () => {
     const cell = (ref: string, digits: string) => `<c r="${ref}" s="1"><v>${digits}</v></c>`
     const file = await readText(
       rawWorkbook(
@@ -64,7 +64,7 @@ describe('an Excel file with a table', () => {
     expect(file.rows.imported).toBe(1)
   })
 
-  test('has no rows without a value, and none where a formula cannot be calculated', async () => {
+  test('skips rows without a value, and reads a failed formula as empty', async () => {
     const rows = [
       rawRow(1, columns),
       ...[2, 3, 4].map((line) => `<row r="${line}"><c r="A${line}" s="0"/></row>`),
@@ -98,7 +98,7 @@ describe('a spreadsheet is refused', () => {
     await expect(linesOf(table, limits)).rejects.toThrow(words)
   })
 
-  test('with two cells at the corners of the largest sheet, without filling the memory', async () => {
+  test('but not with two cells at the corners of the largest sheet, which fit into memory', async () => {
     const corner = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'
     expect(await linesOf(rawWorkbook(rawRow(1, columns) + corner))).toEqual([1_048_576])
   })
