@@ -34,8 +34,8 @@ const openOrder = async (order_token: string) =>
 
 const waiting = () => db.$count(orderUpdates)
 
-describe('a buyer who wants updates by WhatsApp', () => {
-  test('gets one of each event of a delivery, from its payment on, at the number in international form', async () => {
+describe('a buyer with WhatsApp updates', () => {
+  test('gets one per event of a delivery, from payment on, at the number in international form', async () => {
     const { trxRef, number } = await anUpdatedOrder(backend)
     expect(await sent()).toEqual([])
     await pay(trxRef)
@@ -51,7 +51,7 @@ describe('a buyer who wants updates by WhatsApp', () => {
     expect(new Set(phones)).toEqual(new Set(['+6281234567890']))
   })
 
-  test('gets those of a pickup without its code: nobody has checked the number', async () => {
+  test('gets those of a pickup without its code, since the number is unverified', async () => {
     const { trxRef, number } = await anUpdatedOrder(backend, { isPickup: true })
     await pay(trxRef)
     await step(trxRef, 'ready')
@@ -66,7 +66,7 @@ describe('a buyer who wants updates by WhatsApp', () => {
     expect(JSON.stringify(await backend.sentUpdates())).not.toContain(pickup_code)
   })
 
-  test('reads of a cancellation by the shop and of the money that comes back', async () => {
+  test('is notified of a cancellation by the shop and of the refund', async () => {
     const { trxRef } = await anUpdatedOrder(backend)
     await pay(trxRef)
     await step(trxRef, 'cancel')
@@ -86,7 +86,7 @@ describe('a buyer who wants updates by WhatsApp', () => {
     expect(update?.text).toMatch(/^Pesanan .* sudah dibayar/)
   })
 
-  test('gets nothing twice, however often an event is told; a corrected receipt number is another', async () => {
+  test('gets no duplicate, however often an event is reported, but one for a corrected receipt number', async () => {
     const { trxRef } = await anUpdatedOrder(backend)
     await Promise.all([pay(trxRef), pay(trxRef)])
     await step(trxRef, 'pack')
@@ -99,7 +99,7 @@ describe('a buyer who wants updates by WhatsApp', () => {
     ])
   })
 
-  test('gets nothing while the order is unpaid: anybody can type any number', async () => {
+  test('gets nothing while the order is unpaid, since anyone can type any number', async () => {
     const [first, second] = [await anUpdatedOrder(backend), await anUpdatedOrder(backend)]
     await callEndpoint(app, 'POST order-cancel', { order_token: first.order_token })
     await step(second.trxRef, 'cancel')
@@ -107,7 +107,7 @@ describe('a buyer who wants updates by WhatsApp', () => {
     expect(await waiting()).toBe(0)
   })
 
-  test('finds with the order what was agreed to, and when', async () => {
+  test('sees the consent and its time with the order', async () => {
     const { order_token } = await anUpdatedOrder(backend)
     expect((await openOrder(order_token)).whatsapp_updates).toEqual({
       phone: '+6281234567890',
@@ -144,7 +144,7 @@ describe('no update is queued', () => {
     expect(await waiting()).toBe(before)
   })
 
-  test('by a backend that offers none, whatever is sent', async () => {
+  test('by a backend without updates, whatever is sent', async () => {
     const { updateWorker } = backend.context
     backend.context.updateWorker = null
     const { order_token } = await anUpdatedOrder(backend)
@@ -162,7 +162,7 @@ describe('no update is queued', () => {
   })
 })
 
-test('a number that is no Indonesian phone number refuses the order, and no stock is taken', async () => {
+test('an order with a foreign phone number for updates is refused', async () => {
   const device = aDevice()
   const line = { ...device, product_detail_id: 1, size: 'M', qty: 1 }
   await callEndpoint(app, 'POST cart', line)
@@ -172,8 +172,8 @@ test('a number that is no Indonesian phone number refuses the order, and no stoc
   expect(await db.$count(orders)).toBe(0)
 })
 
-describe('a buyer who wants no more updates', () => {
-  test('gets nothing more, also nothing that waits; what was agreed to stays with its end', async () => {
+describe('a buyer who stops updates', () => {
+  test('gets nothing more, not even queued ones, and the consent is kept with its end', async () => {
     const { trxRef, order_token } = await anUpdatedOrder(backend)
     await pay(trxRef)
     expect(await waiting()).toBe(1)
@@ -185,7 +185,7 @@ describe('a buyer who wants no more updates', () => {
     expect(whatsapp_updates).toMatchObject({ wording, withdrawn_at: '2026-08-03 10:00:00' })
   })
 
-  test('may say so twice: the first time counts', async () => {
+  test('may do so twice, and the first time counts', async () => {
     const { order_token } = await anUpdatedOrder(backend)
     await callEndpoint(app, 'POST order-updates-stop', { order_token })
     clock.now = addDays(clock.now, 1)
@@ -194,7 +194,7 @@ describe('a buyer who wants no more updates', () => {
     expect(whatsapp_updates).toMatchObject({ withdrawn_at: '2026-08-03 10:00:00' })
   })
 
-  test('is the customer of the order, and no other one', async () => {
+  test('must be the customer of the order', async () => {
     const [owner, stranger] = [await aCustomer(app), await aCustomer(app)]
     const more = { ...wanted, guest_email: undefined }
     const { headers } = owner
@@ -207,8 +207,8 @@ describe('a buyer who wants no more updates', () => {
   })
 })
 
-describe('what is kept', () => {
-  test('is gone with the buyer of the order, and what waits is not sent', async () => {
+describe('data of updates', () => {
+  test('is deleted with the buyer of the order, and queued updates are not sent', async () => {
     const { id, trxRef } = await anUpdatedOrder(backend)
     await pay(trxRef)
     await db.transaction((tx) => anonymiseOrders(tx, [id], clock.now))
@@ -216,7 +216,7 @@ describe('what is kept', () => {
     expect([await waiting(), await db.$count(updateConsents)]).toEqual([0, 0])
   })
 
-  test('is deleted in time: records of sent updates, updates that nothing took, and withdrawn consents', async () => {
+  test('expires: records of sent updates, undelivered updates, and withdrawn consents', async () => {
     const runJobs = async () => {
       for (const job of retentionJobs) await job(db, clock.now)
     }
@@ -242,7 +242,7 @@ describe('what is kept', () => {
     expect(consents.map(({ orderId }) => orderId)).toEqual([second.id])
   })
 
-  test('has the phone number in one place: the queue names the order alone', async () => {
+  test('has the phone number in one place: the queue refers to the order only', async () => {
     const { id, trxRef } = await anUpdatedOrder(backend)
     await pay(trxRef)
     const rows = await db.select().from(orderUpdates).where(eq(orderUpdates.orderId, id))

@@ -49,7 +49,7 @@ const pass = (minutes: number) => {
   clock.now = addMinutes(clock.now, minutes)
 }
 
-describe('a provider that is away', () => {
+describe('an unavailable provider', () => {
   test('gets the update later, not at once, and then once', async () => {
     await aPaidOrder()
     let isAway = true
@@ -66,7 +66,7 @@ describe('a provider that is away', () => {
     expect(got).toHaveLength(1)
   })
 
-  test('for more than a day gives the update up, and the log says so without the phone number', async () => {
+  test('for more than a day loses the update, which is logged without the phone number', async () => {
     await aPaidOrder()
     const { worker, attempts, reports } = aWorker(async ({ to }) => {
       throw new Error(`cannot reach ${to}`)
@@ -82,7 +82,7 @@ describe('a provider that is away', () => {
   })
 })
 
-test('an update that the provider refuses is not tried again, and does not hold up the next one', async () => {
+test("an update that the provider refuses is not retried, and doesn't block the next one", async () => {
   const [first, second] = [await aPaidOrder(), await aPaidOrder()]
   const got: string[] = []
   const { worker, attempts, reports } = aWorker(async ({ values: [number = ''] }) => {
@@ -106,7 +106,7 @@ test('several backends send an update once', async () => {
   expect([got.length, new Set(got).size]).toEqual([4, 4])
 })
 
-test('an update whose buyer ends updates while it is claimed is not sent', async () => {
+test('an update is not sent when its buyer stops updates while it is claimed', async () => {
   const { order_token } = await aPaidOrder()
   await claimDue(db, orderUpdates, clock.now)
   await backend.app.inject({
@@ -121,7 +121,7 @@ test('an update whose buyer ends updates while it is claimed is not sent', async
 
 // PGlite has only one connection, so a second transaction always waits.
 test.runIf(isOnPostgres())(
-  'an update is claimed while a step locks its order: neither waits for the other',
+  'an update is claimed while a step locks its order, without waiting',
   async () => {
     await aPaidOrder()
     await db.transaction(async (tx) => {
@@ -132,7 +132,7 @@ test.runIf(isOnPostgres())(
 )
 
 test.runIf(isOnPostgres())(
-  'an update that another backend is claiming is passed over, and not waited for',
+  'an update that another backend is claiming is skipped without waiting',
   async () => {
     await aPaidOrder()
     await db.transaction(async (tx) => {

@@ -38,8 +38,8 @@ const answer = async () => {
 const moveTo = (trxRef: string, movedAt: Date) =>
   db.update(orders).set({ movedAt }).where(eq(orders.trxRef, trxRef))
 
-describe('parcels that came in time', () => {
-  test('are counted by the days that were promised with their orders, for half a year', async () => {
+describe('on-time deliveries', () => {
+  test('are counted by their promised days, for half a year', async () => {
     await moveTo(await aDelivery(), new Date('2026-08-04T05:00:00Z'))
     await moveTo(await aDelivery(), new Date('2026-08-20T05:00:00Z'))
     await countArrivals(db, clock.now)
@@ -50,7 +50,7 @@ describe('parcels that came in time', () => {
     expect(await db.select().from(arrivals)).toEqual([])
   })
 
-  test('are told from 30 on, and never of fewer', async () => {
+  test('are reported from 30 parcels on, never for fewer', async () => {
     await aDelivery()
     await countArrivals(db, clock.now)
     expect(await answer()).toBeNull()
@@ -61,7 +61,7 @@ describe('parcels that came in time', () => {
     expect(await answer()).toMatchObject({ parcels: 30, in_time: 29, region: expect.any(String) })
   })
 
-  test('count the last promised day until midnight in WIB', async () => {
+  test('include the last promised day until midnight in WIB', async () => {
     const trxRef = await aDelivery()
     const [order] = await db.select().from(orders).where(eq(orders.trxRef, trxRef))
     expect(order?.arrivesLast).toMatch(/^2026-08-/)

@@ -56,7 +56,7 @@ const cancel = async (billNo: string) =>
   send(backend.app, 'POST order-cancel', { order_token: await tokenOf(billNo) })
 
 describe('cancelling an unpaid order', () => {
-  test('releases its stock and its promo, and is mailed', async () => {
+  test('releases its stock and its promo, and sends a mail', async () => {
     const billNo = await anOrder()
     expect(await now(billNo)).toEqual(['PENDING', 3, 1])
     expect((await cancel(billNo)).body.data).toEqual({
@@ -70,7 +70,7 @@ describe('cancelling an unpaid order', () => {
     ])
   })
 
-  test('twice, also at the same time, releases them once', async () => {
+  test('twice, even concurrently, releases them once', async () => {
     const billNo = await anOrder()
     const answers = [...(await Promise.all([cancel(billNo), cancel(billNo)])), await cancel(billNo)]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -78,7 +78,7 @@ describe('cancelling an unpaid order', () => {
     expect(await backend.mailsOf('order-cancelled')).toHaveLength(1)
   })
 
-  test('is refused in words once it is paid, and changes nothing', async () => {
+  test('is refused with a message once it is paid, and changes nothing', async () => {
     const billNo = await anOrder()
     await notify(backend, billNo, '2')
     const { status, body } = await cancel(billNo)
@@ -92,7 +92,7 @@ describe('cancelling an unpaid order', () => {
     expect(await now(billNo)).toEqual(['PAID', 3, 1])
   })
 
-  test('at the moment of its payment ends as one of the two, never as both', async () => {
+  test('concurrently with its payment ends in exactly one of the two', async () => {
     const billNo = await anOrder()
     const [answer, result] = await Promise.all([
       cancel(billNo),
@@ -103,7 +103,7 @@ describe('cancelling an unpaid order', () => {
     expect(await now(billNo)).toEqual(isCancelled ? ['CANCELLED', 5, 0] : ['PAID', 3, 1])
   })
 
-  test('makes a later payment too late, to be settled by hand: the pieces are not sold twice', async () => {
+  test('makes a later payment too late, to be settled by hand, and never resells the stock', async () => {
     const billNo = await anOrder()
     await cancel(billNo)
     expect(await handleNotification(db, aNotification({ billNo }), backend.clock.now)).toBe(
@@ -113,7 +113,7 @@ describe('cancelling an unpaid order', () => {
     expect(await backend.mailsOf('order-paid')).toEqual([])
   })
 
-  test('is refused after it has expired, whose stock is released already', async () => {
+  test('is refused after expiry, when its stock is already released', async () => {
     const billNo = await anOrder()
     backend.clock.now = addDays(backend.clock.now, 1)
     await expireOrders(db, backend.clock.now, rethrow)
@@ -123,7 +123,7 @@ describe('cancelling an unpaid order', () => {
     expect(await now(billNo)).toEqual(['EXPIRED', 5, 0])
   })
 
-  test('lets the buyer order again at once, where unpaid orders are limited', async () => {
+  test("frees the buyer's limit of unpaid orders at once", async () => {
     backend.context.unpaidOrders.perEmail = 1
     const billNo = await anOrder()
     await expect(anOrder()).rejects.toThrow('UNPAID_ORDERS')
@@ -137,7 +137,7 @@ describe('a customer', () => {
   const cancelById = (id: number, { headers }: TestCustomer) =>
     send(backend.app, 'POST user/order-cancel', { id }, headers)
 
-  test('cancels an unpaid order of their own, which says when that is possible', async () => {
+  test('can cancel their own unpaid order, whose can_cancel says so', async () => {
     const customer = await aCustomer(backend.app)
     const billNo = await anOrder(customer)
     const own = async () =>
@@ -148,7 +148,7 @@ describe('a customer', () => {
     expect(await own()).toMatchObject({ trx_status: 'CANCELLED', can_cancel: false })
   })
 
-  test("gets one 404 for another's order, a guest's and none, and they stay", async () => {
+  test("gets one 404 for another customer's, a guest's or an unknown order, and changes nothing", async () => {
     const [owner, mallory] = [await aCustomer(backend.app), await aCustomer(backend.app)]
     const billNo = await anOrder(owner)
     await anOrder()

@@ -52,8 +52,8 @@ const wrongBooks = async () =>
     .filter(({ count }) => count > 0)
     .map(({ name, rows }) => ({ name, rows }))
 
-describe('a pickup that is paid at the store', () => {
-  test('is confirmed at once, with its code, until when it is kept, and no bill of the provider', async () => {
+describe('a pickup paid at the store', () => {
+  test("is confirmed at once, with its code and deadline, and without a provider's bill", async () => {
     const device = aDevice()
     const { body } = await order(atStore, { device })
     const { payment_data, payment_redirect } = Object(body.data)
@@ -74,7 +74,7 @@ describe('a pickup that is paid at the store', () => {
     expect(await wrongBooks()).toEqual([])
   })
 
-  test('is collected for its money once: a second time is refused with when it was paid', async () => {
+  test('is collected once: a second collection is refused with the payment time', async () => {
     const billNo = await place(atStore)
     expect(await step(billNo, 'ready')).toBe(200)
     expect(await step(billNo, 'complete')).toMatch(/still to be paid in cash/)
@@ -86,7 +86,7 @@ describe('a pickup that is paid at the store', () => {
     expect(await wrongBooks()).toEqual([])
   })
 
-  test('that nobody comes for is released once, with its promo and a mail', async () => {
+  test('that is never collected is released once, with its promo and a mail', async () => {
     const billNo = await place(atStore)
     clock.now = addHours(clock.now, 72)
     expect([await release(), await state(billNo)]).toEqual([0, ['CONFIRMED', 8, 1]])
@@ -101,7 +101,7 @@ describe('a pickup that is paid at the store', () => {
     expect(await wrongBooks()).toEqual([])
   })
 
-  test('is kept for the whole time again from when it is ready', async () => {
+  test('is kept for the full time again once it is ready', async () => {
     const billNo = await place(atStore)
     clock.now = addHours(clock.now, 70)
     await step(billNo, 'ready')
@@ -111,7 +111,7 @@ describe('a pickup that is paid at the store', () => {
     expect([await release(), await state(billNo)]).toEqual([1, ['NOT_COLLECTED', 10, 0]])
   })
 
-  test('is given up by staff, or cancelled by its buyer when it is ready, but never after it was paid', async () => {
+  test('can be given up by staff or cancelled by its buyer when ready, but not after payment', async () => {
     const [given, cancelled, paid] = [
       await place(atStore),
       await place(atStore),
@@ -126,7 +126,7 @@ describe('a pickup that is paid at the store', () => {
     expect(await wrongBooks()).toEqual([])
   })
 
-  test('is refunded after it was paid, and never before', async () => {
+  test('can be refunded only after it was paid', async () => {
     const billNo = await place(atStore)
     expect(await step(billNo, 'refund')).toMatch(/No money was collected/)
     await step(billNo, 'collect')
@@ -135,14 +135,14 @@ describe('a pickup that is paid at the store', () => {
     expect(await wrongBooks()).toEqual([])
   })
 
-  test('is no order for the courier', async () => {
+  test('cannot be paid on delivery', async () => {
     const { body } = await order({ ...atStore, payment_way: 'CASH_ON_DELIVERY' })
     expect(body.error?.code).toBe('PAYMENT_WAY')
   })
 })
 
-describe('a parcel that is paid when it arrives', () => {
-  test('costs the fee besides, is sent unpaid, and is paid when it is handed over', async () => {
+describe('a parcel paid on delivery', () => {
+  test('includes the fee, ships unpaid, and is paid on handover', async () => {
     const billNo = await place({ ...onDelivery, expected_total: 374_000 })
     expect(await seen(billNo)).toMatchObject({
       trx_status: 'CONFIRMED',
@@ -161,7 +161,7 @@ describe('a parcel that is paid when it arrives', () => {
     expect(await wrongBooks()).toEqual([])
   })
 
-  test('that is refused at the door is released when it is back in the shop, once', async () => {
+  test('that is refused at the door is released once, when it is back in the shop', async () => {
     const billNo = await place(onDelivery)
     expect(await step(billNo, 'refuse')).toMatch(/CONFIRMED/)
     await step(billNo, 'pack')
@@ -176,7 +176,7 @@ describe('a parcel that is paid when it arrives', () => {
     expect(await wrongBooks()).toEqual([])
   })
 
-  test('that is refused, and taken after all, is paid then, and keeps its pieces: until it is back in the shop', async () => {
+  test('that is refused and then accepted is paid, and can no longer go back to stock', async () => {
     const billNo = await place(onDelivery)
     await step(billNo, 'pack')
     await step(billNo, 'ship', { receipt_number: 'SN1' })
@@ -193,7 +193,7 @@ describe('a parcel that is paid when it arrives', () => {
     expect(await wrongBooks()).toEqual([])
   })
 
-  test('is cancelled by its buyer until it is packed, and told why not afterwards', async () => {
+  test('can be cancelled by its buyer until it is packed, and is refused with the reason later', async () => {
     const [early, late] = [await place(onDelivery), await place(onDelivery)]
     expect(await cancel(early)).toBe(200)
     expect(await state(early)).toEqual(['CANCELLED', 8, 1])
@@ -205,13 +205,13 @@ describe('a parcel that is paid when it arrives', () => {
     expect(await state(late)).toEqual(['CANCELLED', 10, 0])
   })
 
-  test('is never released by the time of a pickup', async () => {
+  test('is never released by the pickup deadline', async () => {
     const billNo = await place(onDelivery)
     clock.now = addDays(clock.now, 60)
     expect([await release(), await state(billNo)]).toEqual([0, ['CONFIRMED', 8, 1]])
   })
 
-  test('by a tier without it, above the limit, of a way that is off, or with another total is refused, and takes nothing', async () => {
+  test('is refused by an unsupported tier, above the limit, when disabled, or with another total, and takes nothing', async () => {
     const code = async (body: object) => (await order({ ...onDelivery, ...body })).body.error?.code
     expect(await code({ shipping_service_name: 'UDRSDS', shipping_cost: 18_000 })).toBe(
       'PAYMENT_WAY',
@@ -233,7 +233,7 @@ describe('a parcel that is paid when it arrives', () => {
 })
 
 describe('an order in cash', () => {
-  test('sent twice with one key is one order, also when both come at once', async () => {
+  test('sent twice with one key is one order, even concurrently', async () => {
     const device = aDevice()
     const headers = { 'idempotency-key': 'k'.repeat(32) }
     await order(pickupBody, { device, headers: { 'idempotency-key': 'another key' } })
@@ -244,7 +244,7 @@ describe('an order in cash', () => {
     expect(await db.$count(orders)).toBe(2)
   })
 
-  test('is not paid by the provider as well: its money is settled by hand', async () => {
+  test('is not also paid by the provider, whose money is settled by hand', async () => {
     const billNo = await place(atStore)
     const pay = (reference: string) =>
       handleNotification(db, aNotification({ billNo, reference }), clock.now)
@@ -254,7 +254,7 @@ describe('an order in cash', () => {
     expect(await wrongBooks()).toEqual([])
   })
 
-  test('counts against what one network holds of a size', async () => {
+  test("counts towards its network's limit on a size", async () => {
     const { perAddress } = context.unpaidOrders
     context.unpaidOrders.perAddress = 4
     const codes: unknown[] = []
@@ -267,7 +267,7 @@ describe('an order in cash', () => {
     expect(codes).toEqual([200, 200, 'UNPAID_ORDERS'])
   })
 
-  test('counts for its network no more once its parcel is sent', async () => {
+  test("no longer counts towards its network's limit once its parcel is sent", async () => {
     const { perAddress } = context.unpaidOrders
     context.unpaidOrders.perAddress = 4
     const guest = (n: number) => ({ ...onDelivery, guest_email: `guest${n}@example.com` })
@@ -285,7 +285,7 @@ describe('an order in cash', () => {
     context.unpaidOrders.perAddress = perAddress
   })
 
-  test('is deleted with its account while nothing is on its way', async () => {
+  test('is cancelled when its account is deleted before it ships', async () => {
     const customer = await aCustomer(app)
     const { guest_email: _, ...body } = atStore
     const billNo = await place(body, { headers: customer.headers })
@@ -294,7 +294,7 @@ describe('an order in cash', () => {
     expect(await state(billNo)).toEqual(['CANCELLED', 10, 0])
   })
 
-  test('is shown to staff with what is to be collected', async () => {
+  test('shows staff the amount to collect', async () => {
     const billNo = await place(onDelivery)
     const headers = { authorization: `Bearer ${staffToken}` }
     const toCollect = async () =>
@@ -305,7 +305,7 @@ describe('an order in cash', () => {
   })
 })
 
-describe('the orders that may be waiting for cash at a time', () => {
+describe('the number of open cash orders', () => {
   const guest = (body: object, email: string, network: number, device = aDevice()) =>
     order({ ...body, guest_email: email, promo_code: '' }, { device, headers: from(network) })
   const codeOf = async (answer: ReturnType<typeof guest>) => (await answer).body.error?.code ?? 200
@@ -316,7 +316,7 @@ describe('the orders that may be waiting for cash at a time', () => {
   }
   const full = [200, 200, 200, 'CASH_ORDERS']
 
-  test('are limited for a device, whatever addresses it names', async () => {
+  test('is limited per device, whatever the addresses', async () => {
     const device = aDevice()
     const codes = times(4, (n) =>
       guest({ ...onDelivery, address_street: `Jl. ${n}` }, `g${n}@example.com`, n, device),
@@ -324,7 +324,7 @@ describe('the orders that may be waiting for cash at a time', () => {
     expect(await codes).toEqual(full)
   })
 
-  test('are limited for an address from one network, however it is written and whatever the device', async () => {
+  test('is limited per address from one network, in any spelling and from any device', async () => {
     const written = ['Jl. Cilandak 1', 'jl cilandak 1', 'JL. CILANDAK, 1', 'Jl Cilandak  1.']
     const codes = times(4, (n) =>
       guest({ ...onDelivery, address_street: written[n] }, `g${n}@example.com`, 7),
@@ -332,17 +332,17 @@ describe('the orders that may be waiting for cash at a time', () => {
     expect(await codes).toEqual(full)
   })
 
-  test('are limited for an e-mail address from one network', async () => {
+  test('is limited per email address from one network', async () => {
     expect(await times(4, () => guest(atStore, 'Sari@example.com', 7))).toEqual(full)
   })
 
-  test('are not used up by a stranger who orders with the address and e-mail address of somebody else', async () => {
+  test("is not used up by a stranger with another person's address and email address", async () => {
     await times(3, () => guest(onDelivery, 'sari@example.com', 66))
     expect(await codeOf(guest(onDelivery, 'sari@example.com', 66))).toBe('CASH_ORDERS')
     expect(await codeOf(guest(onDelivery, 'sari@example.com', 1))).toBe(200)
   })
 
-  test('say so before the order, leave other ways to pay, and are free again once one is paid', async () => {
+  test('is checked before the order, leaves other ways to pay, and drops once an order is paid', async () => {
     const device = aDevice()
     const refs: string[] = []
     for (let index = 0; index < 3; index++) refs.push(await place(atStore, { device }))
@@ -360,7 +360,7 @@ describe('the orders that may be waiting for cash at a time', () => {
     expect((await offered())?.map(({ unavailable }) => unavailable)).toEqual([null, null])
   })
 
-  test('made at once are counted one after the other', async () => {
+  test('is limited for concurrent orders too', async () => {
     const many = Array.from({ length: 6 }, (_, n) =>
       codeOf(guest({ ...deliveryBody, payment_way: 'CASH_ON_DELIVERY' }, `g${n}@example.com`, 7)),
     )

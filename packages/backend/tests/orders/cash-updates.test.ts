@@ -10,7 +10,7 @@ beforeEach(() => stockCompany(backend))
 
 const sent = async () => (await backend.sentUpdates()).map(({ template }) => template)
 
-test('of an order in cash nothing goes to a phone that anybody can type, until staff have sent it', async () => {
+test('an unpaid cash order sends nothing to an unverified phone until staff ship it', async () => {
   const billNo = await place({ ...onDelivery, ...consent })
   await step(billNo, 'pack')
   expect(await sent()).toEqual([])
@@ -19,7 +19,7 @@ test('of an order in cash nothing goes to a phone that anybody can type, until s
   expect(await sent()).toEqual(['order_shipped', 'order_delivered'])
 })
 
-test('a pickup that is withdrawn before it was paid is told by mail alone: no money goes back', async () => {
+test('a pickup withdrawn before payment sends no update about the withdrawal', async () => {
   const billNo = await place({ ...atStore, ...consent })
   await step(billNo, 'ready')
   await step(billNo, 'cancel')

@@ -48,7 +48,7 @@ describe("a customer's checkout", () => {
     expect(cart.cart_items).toMatchObject([{ qty: 2 }])
   })
 
-  test('delivers to a saved address and needs no e-mail address', async () => {
+  test('delivers to a saved address and needs no email address', async () => {
     const user_address_id = await saveAddress(backend.app, customer)
     const { status, body } = await submit(await aCart(), { ...delivery, user_address_id })
     expect([status, body.error]).toEqual([200, undefined])
@@ -64,7 +64,7 @@ describe("a customer's checkout", () => {
     ])
   })
 
-  test('keeps the name that a size had when it was bought', async () => {
+  test("keeps a size's name from the time of purchase", async () => {
     const device = await aCart()
     await renameSize('7.5')
     await submit(device, pickup)
@@ -102,13 +102,13 @@ describe("a customer's checkout", () => {
     expect((await submit(await aCart(), { ...delivery, user_address_id })).status).toBe(404)
   })
 
-  test('with an expired session is refused, and the cart stays', async () => {
+  test('is refused with an expired session, and the cart stays', async () => {
     const device = await aCart()
     expect((await submit(device, pickup, { authorization: 'ended' })).status).toBe(401)
     expect((await callEndpoint(backend.app, 'GET cart', device)).cart.cart_items).toHaveLength(1)
   })
 
-  test('a guest cannot use a saved address', async () => {
+  test('refuses a saved address to a guest', async () => {
     const user_address_id = await saveAddress(backend.app, customer)
     const body = { ...delivery, user_address_id, guest_email: 'a@example.com' }
     expect((await submit(await aCart(), body, {})).status).toBe(401)
@@ -141,7 +141,7 @@ describe('the key of an order', () => {
 })
 
 describe("a customer's orders", () => {
-  test('show lines, promo and totals that add up, and can be paid while they are open', async () => {
+  test('show lines, promo and totals that add up, and can be paid while open', async () => {
     await backend.db.insert(promos).values({
       code: 'HALO',
       category: 'PRODUCT',
@@ -169,13 +169,13 @@ describe("a customer's orders", () => {
     expect(order?.sales_trx_details[0]?.product_detail.product_images).toHaveLength(1)
   })
 
-  test('cannot be paid once they are closed', async () => {
+  test('cannot be paid once closed', async () => {
     await submit(await aCart(), pickup)
     backend.clock.now = new Date('2026-08-06T00:00:00Z')
     expect((await ordersOf(customer))[0]?.payment_data).toBeNull()
   })
 
-  test('have the number of an issued virtual account', async () => {
+  test('include the number of an issued virtual account', async () => {
     await submit(await aCart(), pickup)
     const [order] = await ordersOf(customer)
     await notify(backend, order?.trx_ref ?? '', '1')
@@ -193,14 +193,14 @@ describe("a customer's orders", () => {
     expect(dates).toEqual(['2026-08-03 12:00:00', '2026-08-03 10:00:00'])
   })
 
-  test('do not include those of others, not even of a guest with the same e-mail address', async () => {
+  test('exclude those of others, even of a guest with the same email address', async () => {
     const other = await aCustomer(backend.app)
     await submit(await aCart(), pickup, other.headers)
     await submit(await aCart(), { ...pickup, guest_email: customer.email }, {})
     expect(await ordersOf(customer)).toEqual([])
   })
 
-  test('need no more queries for three than for one', async () => {
+  test('take no more queries for three than for one', async () => {
     const user_address_id = await saveAddress(backend.app, customer)
     const readsOfAll = async () => {
       // The mail worker reads too, so it runs first.
@@ -223,7 +223,7 @@ describe("a customer's orders", () => {
     ])
   })
 
-  test('a single order equals its entry in the list', async () => {
+  test('match the response for a single order', async () => {
     await submit(await aCart(), pickup)
     await submit(await aCart(), pickup)
     for (const listed of await ordersOf(customer)) {
@@ -237,7 +237,7 @@ describe("a customer's orders", () => {
     }
   })
 
-  test("another customer's, a guest's and a missing order get the same 404", async () => {
+  test("answer another customer's, a guest's and a missing order with the same 404", async () => {
     await submit(await aCart(), pickup, (await aCustomer(backend.app)).headers)
     await submit(await aCart(), { ...pickup, guest_email: customer.email }, {})
     for (const id of [1, 2, 3]) {
@@ -247,7 +247,7 @@ describe("a customer's orders", () => {
     expect((await send(backend.app, 'GET user/order', { id: 1 })).status).toBe(401)
   })
 
-  test('are mailed to the customer, with a link to them', async () => {
+  test('are mailed to the customer with a link', async () => {
     await submit(await aCart(), pickup)
     const [mail] = await backend.mailsOf('order-received')
     expect(mail?.to).toBe(customer.email)

@@ -52,8 +52,8 @@ const pickup = {
 
 const tokenIn = (text = '') => /order\/open\?token=(\S+)/.exec(text)?.[1] ?? ''
 
-describe('the number and the e-mail address of an order', () => {
-  test('open it, however they are typed', async () => {
+describe('the number and email address of an order', () => {
+  test('open it in any spelling', async () => {
     const { order_reff, order_id } = await anOrder()
     const pasted = [
       ` ${order_reff.toLowerCase()} `,
@@ -67,14 +67,14 @@ describe('the number and the e-mail address of an order', () => {
     }
   })
 
-  test('give what a guest needs to pay, and a token for the same order', async () => {
+  test('return what a guest needs to pay, and a token for the same order', async () => {
     const form = await anOrder()
     const { user_order, order_token } = await lookUp(form.order_reff)
     expect(user_order.payment_data).toEqual(form)
     expect((await openByToken(order_token)).user_order).toEqual(user_order)
   })
 
-  test('of two orders, or none, get one answer', async () => {
+  test("that don't match an order get one answer", async () => {
     const { order_reff } = await anOrder()
     await anOrder({}, { guest_email: 'budi@example.com' })
     const wrong = [
@@ -93,14 +93,14 @@ describe('the number and the e-mail address of an order', () => {
     }
   })
 
-  test("do not open a customer's order, which a password guards", async () => {
+  test("do not open a customer's order, which needs a password", async () => {
     const customer = await aCustomer(backend.app)
     const { order_reff } = await anOrder(customer.headers, pickup)
     const input = { order_number: order_reff, email: customer.email }
     expect(await refusalOf('POST order-lookup', input)).toEqual(unknown)
   })
 
-  test('can be guessed only a few times: for one number, one address, one network', async () => {
+  test('allow only a few guesses: per number, address and network', async () => {
     const { order_reff } = await anOrder()
     const tries = async (inputs: (n: number) => object, address: (n: number) => string) => {
       let answered = 0
@@ -130,7 +130,7 @@ describe('strangers who guess', () => {
     expect((await refusalOf('POST order-lookup', { order_number, email }))[0]).toBe(429)
   }
 
-  test('do not keep out the browser that has placed the order, nor one that has opened it', async () => {
+  test("don't lock out the browser that placed or opened the order", async () => {
     const device = aDevice()
     await addToCart(backend.app, device, 1)
     const input = { ...device, ...deliveryBody, guest_email: email }
@@ -147,7 +147,7 @@ describe('strangers who guess', () => {
     expect((await send(backend.app, 'POST order-lookup', late)).status).toBe(200)
   })
 
-  test('are not let in by a token of another order, nor by one that they made up', async () => {
+  test('are not admitted by a token of another order, or by a forged one', async () => {
     const { order_reff: order_number } = await anOrder()
     const other = await anOrder({}, { guest_email: 'budi@example.com' })
     const { order_token } = await lookUp(other.order_reff, 'budi@example.com')
@@ -158,7 +158,7 @@ describe('strangers who guess', () => {
     }
   })
 
-  test('may not guess without end with a token of the order either', async () => {
+  test('are limited even with a token of the order', async () => {
     const { order_reff: order_number } = await anOrder()
     const { order_token } = await lookUp(order_number)
     const statuses: unknown[] = []
@@ -169,7 +169,7 @@ describe('strangers who guess', () => {
     expect(statuses).toEqual([...Array(10).fill(400), 429])
   })
 
-  test("a customer's order gives its browser no token: a password guards it", async () => {
+  test("a customer's order gives its browser no token, since it needs a password", async () => {
     const customer = await aCustomer(backend.app)
     const device = aDevice()
     await addToCart(backend.app, device, 1)
@@ -179,7 +179,7 @@ describe('strangers who guess', () => {
   })
 })
 
-describe('the link in a mail about an order', () => {
+describe("the link in an order's mail", () => {
   test('opens the order for a guest and for a customer, whoever is signed in', async () => {
     const { order_id } = await anOrder()
     const customer = await aCustomer(backend.app)
@@ -191,7 +191,7 @@ describe('the link in a mail about an order', () => {
     expect(user_order).toMatchObject({ trx_ref: theirs.order_id, user: { name: 'Sari Dewi' } })
   })
 
-  test('is in every later mail too, and shows the order as it is by then', async () => {
+  test("is in every later mail too, and shows the order's current state", async () => {
     const { order_id } = await anOrder()
     await notify(backend, order_id, '1')
     await notify(backend, order_id, '2')
@@ -212,7 +212,7 @@ describe('the link in a mail about an order', () => {
     expect(await refusalOf('POST order-by-token', { order_token })).toEqual(expired)
   })
 
-  test('ends with the address that it went to; the next mail has one for the new address', async () => {
+  test('ends with the address that it was sent to, and the next mail has a new one', async () => {
     const { headers, password } = await aCustomer(backend.app)
     const { order_id } = await anOrder(headers, pickup)
     const [mail] = await backend.mailsOf('order-received')
@@ -227,7 +227,7 @@ describe('the link in a mail about an order', () => {
     expect((await openByToken(tokenIn(next?.text))).user_order.trx_ref).toBe(order_id)
   })
 
-  test('that was changed or made up opens nothing', async () => {
+  test('opens nothing when altered or forged', async () => {
     const first = await anOrder()
     await anOrder()
     const { order_token } = await lookUp(first.order_reff)
@@ -252,7 +252,7 @@ describe('the link in a mail about an order', () => {
 describe('a new link', () => {
   const ask = (input: object) => callEndpoint(backend.app, 'POST order-link', input)
 
-  test('comes by mail for a number and an e-mail address, each time it is asked for', async () => {
+  test('is mailed for a number and an email address, each time it is requested', async () => {
     const { order_reff, order_id } = await anOrder()
     await ask({ order_number: order_reff, email })
     backend.clock.now = addDays(backend.clock.now, 40)
@@ -263,7 +263,7 @@ describe('a new link', () => {
     expect(user_order.trx_ref).toBe(order_id)
   })
 
-  test('comes for a link that has expired, to the buyer alone', async () => {
+  test('is mailed for an expired link, to the buyer only', async () => {
     await anOrder()
     const [mail] = await backend.mailsOf('order-received')
     backend.clock.now = addDays(backend.clock.now, 31)
@@ -271,14 +271,14 @@ describe('a new link', () => {
     expect((await backend.mailsOf('order-link')).map(({ to }) => to)).toEqual([email])
   })
 
-  test('comes to a customer, whose order a number and an address do not open', async () => {
+  test('is mailed to a customer whose order cannot be opened by number and address', async () => {
     const customer = await aCustomer(backend.app)
     const { order_reff } = await anOrder(customer.headers, pickup)
     await ask({ order_number: order_reff, email: customer.email })
     expect((await backend.mailsOf('order-link')).map(({ to }) => to)).toEqual([customer.email])
   })
 
-  test('is answered alike for known and unknown orders, and unknown ones get no mail', async () => {
+  test('gets the same answer for known and unknown orders, and a mail for known ones only', async () => {
     const { order_reff } = await anOrder()
     const known = await ask({ order_number: order_reff, email })
     const answers = [
@@ -291,7 +291,7 @@ describe('a new link', () => {
     expect(await backend.mailsOf('order-link')).toHaveLength(1)
   })
 
-  test('cannot fill a mailbox', async () => {
+  test('is limited to three mails', async () => {
     const { order_reff } = await anOrder()
     for (let n = 0; n < 15; n++) {
       backend.clock.now = addMinutes(backend.clock.now, 1)
@@ -300,7 +300,7 @@ describe('a new link', () => {
     expect(await backend.mailsOf('order-link')).toHaveLength(3)
   })
 
-  test('is not kept from its buyer by strangers who ask with the number or the address alone', async () => {
+  test('still reaches its buyer after strangers requested it with the number or address alone', async () => {
     const { order_reff } = await anOrder()
     for (let n = 0; n < 12; n++) {
       await ask({ order_number: order_reff, email: `stranger${n}@example.com` })
@@ -311,7 +311,7 @@ describe('a new link', () => {
   })
 })
 
-test('the calls are for our server alone: no browser may send a token or a guess by itself', () => {
+test("only the shop's server may make these calls", () => {
   for (const call of ['POST order-lookup', 'POST order-by-token', 'POST order-link'] as const)
     expect(endpoints[call].access).toBe('server')
 })

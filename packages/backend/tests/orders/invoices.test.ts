@@ -76,7 +76,7 @@ const wrongBooks = async () =>
   (await audit(db)).findings.filter(({ count }) => count > 0).map(({ name }) => name)
 
 describe('an invoice', () => {
-  test('is issued when the order is paid, in the name of the company, with the PPN that the price contains', async () => {
+  test("is issued at payment, in the company's name, with the PPN included in the price", async () => {
     const billNo = await place()
     expect((await seen(billNo)).invoice).toBeNull()
     await notify(backend, billNo, '2')
@@ -96,7 +96,7 @@ describe('an invoice', () => {
     expect(await wrongBooks()).toEqual([])
   })
 
-  test('keeps its number and its company when the payment is told again, and the order goes on', async () => {
+  test('keeps its number and company when the payment is reported again and the order proceeds', async () => {
     const [first, second] = [await pay(), await pay(pickupBody)]
     const before = (await seen(first)).invoice
     await notify(backend, first, '2')
@@ -109,7 +109,7 @@ describe('an invoice', () => {
     })
   })
 
-  test('of an order in cash is issued when it is collected, not when it is confirmed, refused or cancelled', async () => {
+  test('of a cash order is issued on collection, not on confirmation, refusal or cancellation', async () => {
     const cash = async (body: object, guest: number) => {
       const device = aDevice()
       await addToCart(app, device, 1, 1)
@@ -136,7 +136,7 @@ describe('an invoice', () => {
     expect(await wrongBooks()).toEqual([])
   })
 
-  test('of money that came after the end of its order is none: its refund takes nothing back', async () => {
+  test('is not issued for late money of an ended order, whose refund needs no credit note', async () => {
     const late = await place()
     clock.now = new Date(clock.now.getTime() + 48 * 3_600_000)
     await expireOrders(db, clock.now, rethrow)
@@ -148,7 +148,7 @@ describe('an invoice', () => {
     expect(await wrongBooks()).toEqual([])
   })
 
-  test('leaves no gap when a payment is taken back by its transaction, or many come at once', async () => {
+  test('leaves no gap in the numbers after a rolled-back payment or concurrent ones', async () => {
     const [lost, ...others] = [await place(), await place(), await place(), await place()]
     const failing = db.transaction(async (tx) => {
       await handleNotification(tx, aNotification({ billNo: lost ?? '' }), clock.now)
@@ -164,7 +164,7 @@ describe('an invoice', () => {
     expect(await wrongBooks()).toEqual([])
   })
 
-  test('of a company without a tax number says nothing of PPN, and neither does its credit note', async () => {
+  test('of a company without a tax number omits PPN, and so does its credit note', async () => {
     const billNo = await place()
     const id = await idOf(billNo)
     await db.transaction(async (tx) => {
@@ -181,7 +181,7 @@ describe('an invoice', () => {
     })
   })
 
-  test("is its buyer's alone: another customer gets 404, and a token of another order opens that", async () => {
+  test("belongs to its buyer: another customer gets 404, and another order's token opens only that order", async () => {
     const [buyer, stranger] = [await aCustomer(app), await aCustomer(app)]
     const device = aDevice()
     await addToCart(app, device, 1, 1)
@@ -200,7 +200,7 @@ describe('an invoice', () => {
     expect(user_orders[0]?.invoice?.number).toBe('INV-000001')
   })
 
-  test('stays in the books when its buyer deletes the account, without the buyer', async () => {
+  test('stays in the books without the buyer when the account is deleted', async () => {
     const buyer = await aCustomer(app)
     const device = aDevice()
     await addToCart(app, device, 1, 1)
@@ -216,7 +216,7 @@ describe('an invoice', () => {
 })
 
 describe('a credit note', () => {
-  test('takes back what is left when the order is refunded, once, and with all of its PPN', async () => {
+  test('covers the rest with all of its PPN when the order is refunded, once', async () => {
     const billNo = await pay()
     expect((await credit(billNo, '100.001')).body.data).toMatchObject({
       credit_note: { number: 'CN-000001', amount: 100_001, ppn_amount: 9_910 },
@@ -233,7 +233,7 @@ describe('a credit note', () => {
     expect(await wrongBooks()).toEqual([])
   })
 
-  test('is issued when the provider sends the money back, also of an order that staff had cancelled', async () => {
+  test('is issued when the provider reverses the payment, even after staff cancelled the order', async () => {
     const [reversed, cancelled] = [await pay(), await pay()]
     await step(cancelled, 'cancel')
     expect(await creditsOf(cancelled)).toEqual([])
@@ -243,7 +243,7 @@ describe('a credit note', () => {
     expect(await wrongBooks()).toEqual([])
   })
 
-  test('that is sent again is the same one; with other words it is another', async () => {
+  test('is not repeated when sent again, and is a new one with another reason', async () => {
     const billNo = await pay()
     await credit(billNo, 10_000)
     await credit(billNo, 10_000)
@@ -252,7 +252,7 @@ describe('a credit note', () => {
     expect((await booked('CREDIT_NOTE')).map(({ id }) => id)).toEqual([1, 2])
   })
 
-  test('of nothing, of more than is left, without words, or of an order that was never paid is refused with why', async () => {
+  test('is refused for nothing, more than the rest, without a reason, or for an unpaid order', async () => {
     const [billNo, open] = [await pay(), await place()]
     await credit(billNo, 409_000)
     const refusals = [
@@ -270,7 +270,7 @@ describe('a credit note', () => {
     expect(await wrongBooks()).toEqual([])
   })
 
-  test('of two at once that are together more than is left, one is refused', async () => {
+  test('is issued for only one of two concurrent requests that together exceed the rest', async () => {
     const billNo = await pay()
     const answers = await Promise.all([credit(billNo, 250_000, 'A'), credit(billNo, 250_000, 'B')])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])

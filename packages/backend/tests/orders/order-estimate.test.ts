@@ -39,8 +39,8 @@ const days = {
   pay_before: '2026-08-04 08:00:00',
 }
 
-describe('the promise of a delivery', () => {
-  test('is kept with the order, and stays the same when it is paid in time and later', async () => {
+describe('the promised arrival of a delivery', () => {
+  test("is stored with the order, and doesn't change after a payment in time", async () => {
     const billNo = await order(deliveryBody)
     setClock('2026-08-03 12:00')
     await notify(backend, billNo, '2')
@@ -48,7 +48,7 @@ describe('the promise of a delivery', () => {
     expect(await read(billNo)).toEqual({ promised_arrival: days, pickup_ready_at: null })
   })
 
-  test('is made again by a payment that comes too late for its days', async () => {
+  test('is renewed by a payment that comes too late for its days', async () => {
     const customer = await aCustomer(backend.app)
     const { headers } = customer
     const body = {
@@ -69,7 +69,7 @@ describe('the promise of a delivery', () => {
     })
   })
 
-  test('never asks for the money later than the order waits for it', async () => {
+  test('never has a later payment deadline than the order', async () => {
     const billNo = await order(deliveryBody)
     expect((await read(billNo)).promised_arrival).toEqual({
       ...days,
@@ -82,7 +82,7 @@ describe('the promise of a delivery', () => {
     ])
   })
 
-  test('is in the mails: with its condition until it is paid, and without it then', async () => {
+  test('is mailed with its condition until payment, and without it afterwards', async () => {
     const billNo = await order(deliveryBody)
     const [received] = await backend.mailsOf('order-received')
     expect(received?.text).toContain(
@@ -94,8 +94,8 @@ describe('the promise of a delivery', () => {
   })
 })
 
-describe('the promise of a pickup', () => {
-  test('is made by the payment, and is in its mail', async () => {
+describe('the promised time of a pickup', () => {
+  test('is set by the payment, and is in its mail', async () => {
     const billNo = await order(pickupBody)
     expect(await read(billNo)).toEqual({ promised_arrival: null, pickup_ready_at: null })
     setClock('2026-08-03 12:05')
@@ -109,7 +109,7 @@ describe('the promise of a pickup', () => {
   })
 })
 
-test('an order from before promises were kept has none, nor does its mail speak of one', async () => {
+test('an order from before promises were stored has none, and its mail mentions none', async () => {
   const billNo = await order(deliveryBody)
   await backend.db
     .update(orders)

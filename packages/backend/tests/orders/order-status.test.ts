@@ -95,7 +95,7 @@ describe('a paid delivery', () => {
 })
 
 describe('a paid pickup', () => {
-  test('has one pickup code from the payment on, in both mails, then is completed', async () => {
+  test('keeps one pickup code from payment on, in both mails, and is then completed', async () => {
     await notify(backend, await anOrder(pickupBody), '2')
     const { pickupCode } = await orderNow()
     expect(pickupCode).toMatch(/^[A-Z2-9]{6}$/)
@@ -125,7 +125,7 @@ describe('a paid pickup', () => {
 })
 
 describe('the simulated fulfilment', () => {
-  test('does not touch an order that is not paid', async () => {
+  test('leaves an unpaid order alone', async () => {
     await anOrder()
     expect(await statusesAfter(3)).toEqual(['PENDING', 'PENDING', 'PENDING'])
   })
@@ -136,7 +136,7 @@ describe('the simulated fulfilment', () => {
     expect(await work(1)).toBe(1)
   })
 
-  test('run by two backends at once moves each order by one step', async () => {
+  test('run by two backends concurrently moves each order one step', async () => {
     await notify(backend, await anOrder(), '2')
     backend.clock.now = addSeconds(backend.clock.now, 10)
     const round = () =>
@@ -168,7 +168,7 @@ describe('the simulated fulfilment', () => {
   })
 })
 
-describe('a reversal', () => {
+describe('a payment reversal', () => {
   test('of an order in preparation cancels it and releases the stock', async () => {
     const billNo = await anOrder()
     await notify(backend, billNo, '2')
@@ -179,7 +179,7 @@ describe('a reversal', () => {
     expect(pieces.map(({ qty }) => qty)).toEqual([9, 9])
   })
 
-  test('of an order on its way changes nothing', async () => {
+  test('of a shipped order changes nothing', async () => {
     const billNo = await anOrder()
     await notify(backend, billNo, '2')
     await statusesAfter(2)
@@ -240,7 +240,7 @@ describe('a forbidden status change', () => {
     expect((await orderNow()).status).toBe('PENDING')
   })
 
-  test('closing an order twice releases the stock once', async () => {
+  test("doesn't release the stock twice when an order is closed twice", async () => {
     await anOrder()
     const order = await orderNow()
     const end = () => closeOrder(backend.db, order, 'CANCELLED', new Date())
@@ -249,7 +249,7 @@ describe('a forbidden status change', () => {
     expect(pieces.map(({ qty }) => qty)).toEqual([9, 9])
   })
 
-  test('a new order cannot have a later status', async () => {
+  test("doesn't let a new order start with a later status", async () => {
     await anOrder()
     const { id: _, ...row } = await orderNow()
     const middle = { ...row, trxRef: 'x', status: 'PAID', paidAt: new Date() } as const

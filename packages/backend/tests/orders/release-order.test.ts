@@ -41,7 +41,7 @@ async function left() {
 }
 
 describe('a deleted account', () => {
-  test('gives back the stock and the promo of each of its unpaid orders, also of the same product', async () => {
+  test('releases the stock and the promo of each unpaid order, even of the same product', async () => {
     const customer = await aCustomer(app)
     await order(customer, [2])
     await order(customer, [1, 2])
@@ -53,7 +53,7 @@ describe('a deleted account', () => {
   })
 
   test.runIf(isOnPostgres())(
-    'takes the rows in the order of a checkout, whatever order its own were made in: no deadlock',
+    'locks rows in the order of a checkout, and never deadlocks',
     async () => {
       const customer = await aCustomer(app)
       await order(customer, [2])

@@ -56,7 +56,7 @@ const huge = claimingSize(await aFlatPicture.jpeg({ progressive: true }).toBuffe
 
 const filesKept = () => readdir(context.returnFolder).catch(() => [])
 
-test('a picture with too many pixels is refused by how many it has, and may have', async () => {
+test('a picture with too many pixels is refused with its megapixels and the limit', async () => {
   const { order_token } = await anOrder()
   const { body } = await ask(order_token, { pictures: [huge] })
   expect(body.error?.message).toBe(
@@ -65,7 +65,7 @@ test('a picture with too many pixels is refused by how many it has, and may have
 })
 
 describe('a buyer', () => {
-  test('asks to return an order that has arrived, and gets a mail', async () => {
+  test('can request a return of an arrived order, and gets a mail', async () => {
     const { order_token } = await anOrder()
     expect(await openOrder(order_token)).toMatchObject({ return_until: '2026-08-06 23:59:59' })
     expect((await ask(order_token)).status).toBe(200)
@@ -75,7 +75,7 @@ describe('a buyer', () => {
     expect(await backend.mailsOf('return-requested')).toHaveLength(1)
   })
 
-  test('who sends it twice has one request and one mail', async () => {
+  test('has one request and one mail after sending it twice', async () => {
     const { order_token } = await anOrder()
     const answers = await Promise.all([ask(order_token), ask(order_token, { words: 'Again' })])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -83,7 +83,7 @@ describe('a buyer', () => {
     expect(await backend.mailsOf('return-requested')).toHaveLength(1)
   })
 
-  test('who asks again with other words reads that the first request stands', async () => {
+  test('gets a message that the first request stays when asking again with other words', async () => {
     const { order_token } = await anOrder()
     const messageOf = async (more: object = {}) => Object((await ask(order_token, more)).body.data)
     expect(await messageOf()).toEqual(await messageOf())
@@ -91,7 +91,7 @@ describe('a buyer', () => {
     expect(message).toBe('You have already asked to return this order. Your first request stays.')
   })
 
-  test('whose pictures find no room on the disk reads that it is for a moment, and can ask again', async () => {
+  test('gets a temporary error when the disk is full, and can ask again', async () => {
     const { order_token } = await anOrder()
     const pictures = [await aPhoto(), await aPhoto()]
     const { writeFile } = fs
@@ -143,14 +143,14 @@ describe('a buyer', () => {
     ['a JPEG that is broken', { pictures: [Buffer.from([255, 216, 255, 1]).toString('base64')] }],
     ['a small JPEG that claims 49 megapixels', { pictures: [huge] }],
     ['an SVG', { pictures: [Buffer.from('<svg xmlns="…"/>').toString('base64')] }],
-  ])('who sends %s is refused, and nothing is kept', async (_, wrong) => {
+  ])('is refused when sending %s, and nothing is stored', async (_, wrong) => {
     const { order_token } = await anOrder()
     const { status, body } = await ask(order_token, wrong)
     expect([status, body.error?.code]).toEqual([400, 'INVALID_INPUT'])
     expect(await db.$count(returnRequests)).toBe(0)
   })
 
-  test('a stranger’s token, and another customer, reach neither request nor pictures', async () => {
+  test('alone can reach the request and its pictures, not another customer or a forged token', async () => {
     const customer = await aCustomer(app)
     const stranger = await aCustomer(app)
     const { id, order_token } = await anOrder(customer.headers)
@@ -177,8 +177,8 @@ describe('a buyer', () => {
   })
 })
 
-describe('the pictures', () => {
-  test('are kept without what the file knew besides: no camera, no place', async () => {
+describe('the pictures of a return', () => {
+  test('are stored without metadata such as camera and location', async () => {
     const { order_token } = await anOrder()
     const photo = await aPhoto()
     expect((await sharp(Buffer.from(photo, 'base64')).metadata()).exif).toBeDefined()
@@ -191,7 +191,7 @@ describe('the pictures', () => {
     expect({ exif, xmp, iptc, width, format }).toEqual({ width: 60, format: 'jpeg' })
   })
 
-  test('are at no address, under names that nobody can guess', async () => {
+  test('have no public address, and unguessable names', async () => {
     const { order_token } = await anOrder()
     const before = new Set(await filesKept())
     await ask(order_token, { pictures: [await aPhoto(), await aPhoto()] })
@@ -204,7 +204,7 @@ describe('the pictures', () => {
     }
   })
 
-  test('go some time after the request is over, and files without a request within an hour', async () => {
+  test('are deleted some time after the request ends, and orphaned files within an hour', async () => {
     const { trxRef, order_token } = await anOrder()
     await ask(order_token, { pictures: [await aPhoto()] })
     await staff('POST staff/return-step', { order: trxRef, step: 'reject', words: 'Worn.' })
@@ -226,7 +226,7 @@ describe('staff', () => {
   const stepOf = (order: string, name: string, words?: string) =>
     staff('POST staff/return-step', { order, step: name, words })
 
-  test('see what is asked, approve it with words, receive the goods and refund the order', async () => {
+  test('see the request, approve it with words, receive the goods and refund the order', async () => {
     const { trxRef, order_token } = await anOrder()
     await ask(order_token, { pictures: [await aPhoto()] })
     const query = { status: 'REQUESTED' }
@@ -243,7 +243,7 @@ describe('staff', () => {
     expect(await backend.mailsOf('order-refunded')).toHaveLength(1)
   })
 
-  test('reject with words that the buyer reads, and never without', async () => {
+  test('need words to approve or reject, which the buyer sees', async () => {
     const { trxRef, order_token } = await anOrder()
     await ask(order_token)
     expect((await stepOf(trxRef, 'reject')).status).toBe(422)
@@ -257,7 +257,7 @@ describe('staff', () => {
     })
   })
 
-  test('write what they decide into its own mail, also when they decide otherwise before it is sent', async () => {
+  test('send one mail per decision, even when they change it before it is sent', async () => {
     const { trxRef, order_token } = await anOrder()
     await ask(order_token)
     const deliver = vi.spyOn(context.mailWorker, 'deliver').mockResolvedValue()
@@ -274,7 +274,7 @@ describe('staff', () => {
     expect(kept.every(({ answer }) => answer === null)).toBe(true)
   })
 
-  test('cannot receive what was not approved, nor move what nobody asks for', async () => {
+  test("cannot receive an unapproved return, or step one that doesn't exist", async () => {
     const { trxRef, order_token } = await anOrder()
     expect((await stepOf(trxRef, 'receive')).status).toBe(404)
     await ask(order_token)
@@ -282,7 +282,7 @@ describe('staff', () => {
     expect([early.status, early.body.error?.code]).toEqual([409, 'ORDER_CLOSED'])
   })
 
-  test('who repeat a step change nothing and send no second mail', async () => {
+  test('change nothing and send no second mail when repeating a step', async () => {
     const { trxRef, order_token } = await anOrder()
     await ask(order_token)
     await stepOf(trxRef, 'approve', 'To Kemang.')
@@ -303,7 +303,7 @@ describe('an account', () => {
     expect([await db.$count(returnRequests), await db.$count(returnPictures)]).toEqual([0, 0])
   })
 
-  test('stays while goods are on their way back, or the money is', async () => {
+  test('cannot be deleted while goods or a refund are on their way', async () => {
     const customer = await aCustomer(app)
     const { id, trxRef } = await anOrder(customer.headers)
     await callEndpoint(app, 'POST user/order-return', { id, ...asked }, customer.headers)

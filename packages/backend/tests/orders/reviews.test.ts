@@ -42,7 +42,7 @@ async function anApproved(more: object = {}) {
 }
 
 describe('a review', () => {
-  test('is shown to nobody before staff approve it, and to nobody after they reject it', async () => {
+  test('is public only after staff approve it, and until they reject it', async () => {
     const { order_token } = await anArrivedOrder(backend)
     expect((await write(order_token)).status).toBe(200)
     expect(await pageOf()).toBeNull()
@@ -57,7 +57,7 @@ describe('a review', () => {
     expect(await shown()).toEqual({ reviews: [], review_count: 0 })
   })
 
-  test('of a customer comes back to that customer alone, shown or not', async () => {
+  test('of a customer is returned to that customer only, published or not', async () => {
     const [customer, other] = [await aCustomer(app), await aCustomer(app)]
     const { id, trxRef } = await anArrivedOrder(backend, { headers: customer.headers })
     await callEndpoint(app, 'POST user/review', { id, ...line, ...said }, customer.headers)
@@ -69,7 +69,7 @@ describe('a review', () => {
     expect(await reviewsOf(other)).toEqual([])
   })
 
-  test('says the name of its size as its product has it, to shoppers, its buyer and staff', async () => {
+  test("shows the product's current size name to shoppers, its buyer and staff", async () => {
     const customer = await aCustomer(app)
     const { id } = await anArrivedOrder(backend, { headers: customer.headers })
     await callEndpoint(app, 'POST user/review', { id, ...line, ...said }, customer.headers)
@@ -85,7 +85,7 @@ describe('a review', () => {
     expect(page.reviews).toMatchObject([named])
   })
 
-  test('of an order whose buyer was made unknown is refused', async () => {
+  test('of an anonymised order is refused', async () => {
     const { id } = await anArrivedOrder(backend)
     await db.transaction((tx) => anonymiseOrders(tx, [id], clock.now))
     const written = writeReview(db, id, { ...line, stars: 4, text: 'Soft.' }, clock.now)
@@ -93,22 +93,19 @@ describe('a review', () => {
   })
 
   // PGlite has only one connection, so a second transaction always waits.
-  test.runIf(isOnPostgres())(
-    'that is sent while its order is made anonymous is not kept',
-    async () => {
-      const { id } = await anArrivedOrder(backend)
-      let written: Promise<unknown> = Promise.resolve()
-      await db.transaction(async (tx) => {
-        await anonymiseOrders(tx, [id], clock.now)
-        written = writeReview(db, id, { ...line, stars: 4, text: 'Soft.' }, clock.now).catch(
-          (error: unknown) => error,
-        )
-        await untilSomebodyWaits(db)
-      })
-      expect(await written).toMatchObject({ code: 'NOT_FOUND' })
-      expect(await db.$count(reviews)).toBe(0)
-    },
-  )
+  test.runIf(isOnPostgres())('sent while its order is being anonymised is not stored', async () => {
+    const { id } = await anArrivedOrder(backend)
+    let written: Promise<unknown> = Promise.resolve()
+    await db.transaction(async (tx) => {
+      await anonymiseOrders(tx, [id], clock.now)
+      written = writeReview(db, id, { ...line, stars: 4, text: 'Soft.' }, clock.now).catch(
+        (error: unknown) => error,
+      )
+      await untilSomebodyWaits(db)
+    })
+    expect(await written).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await db.$count(reviews)).toBe(0)
+  })
 
   test('of an order that has not arrived is refused', async () => {
     const { order_token } = await anArrivedOrder(backend, { waits: true })
@@ -117,7 +114,7 @@ describe('a review', () => {
     expect(await db.$count(reviews)).toBe(0)
   })
 
-  test('of a size that was not bought is refused, and so is one of another’s order', async () => {
+  test("of a size that was not bought, or of another customer's order, is refused", async () => {
     const [buyer, stranger] = [await aCustomer(app), await aCustomer(app)]
     const { id, order_token } = await anArrivedOrder(backend, { headers: buyer.headers })
     expect((await write(order_token, { size: 'XL' })).status).toBe(404)
@@ -130,14 +127,14 @@ describe('a review', () => {
     expect((await send(app, 'POST user/review', review, buyer.headers)).status).toBe(200)
   })
 
-  test('that is sent twice at once is there once, with what was said first', async () => {
+  test('sent twice concurrently is stored once, with the first content', async () => {
     const { order_token } = await anArrivedOrder(backend)
     await write(order_token)
     await Promise.all([write(order_token, { stars: 1 }), write(order_token, { stars: 1 })])
     expect(await waiting()).toMatchObject([{ stars: 4 }])
   })
 
-  test('that is another one of the same line is not taken, and says so; a repeated one is answered like the first', async () => {
+  test("that differs from the line's first one is refused with a message, and a repeated one gets the first answer", async () => {
     const { order_token } = await anArrivedOrder(backend)
     const messageOf = async (more: object = {}) =>
       Object((await write(order_token, more)).body.data)
@@ -162,13 +159,13 @@ describe('a review', () => {
     expect([status, body.error?.code]).toEqual([400, 'INVALID_INPUT'])
   })
 
-  test('without fit and name is one, too', async () => {
+  test('may omit fit and name', async () => {
     const { order_token } = await anArrivedOrder(backend)
     expect((await write(order_token, { fit: undefined, name: undefined })).status).toBe(200)
     expect(await waiting()).toMatchObject([{ fit: null, name: null }])
   })
 
-  test('goes with the account of who wrote it', async () => {
+  test("is deleted with its writer's account", async () => {
     const buyer = await aCustomer(app)
     const { id } = await anArrivedOrder(backend, { headers: buyer.headers })
     await callEndpoint(app, 'POST user/review', { id, ...line, ...said }, buyer.headers)
@@ -178,7 +175,7 @@ describe('a review', () => {
   })
 })
 
-test('a product says the average with one decimal, how it fits, and the newest three', async () => {
+test('a product has the average with one decimal, how it fits, and the newest three', async () => {
   for (const [stars, fit] of [
     [5, 'TRUE'],
     [4, 'TRUE'],
@@ -191,7 +188,7 @@ test('a product says the average with one decimal, how it fits, and the newest t
   expect(summary?.newest.map(({ text }) => text)).toEqual(['4 undefined', '4 SMALL', '4 TRUE'])
 })
 
-test('a line of an order says whether it can be reviewed, and the stars that it has', async () => {
+test("an order's line says whether it can be reviewed, and its stars", async () => {
   const { order_token } = await anArrivedOrder(backend)
   const lineOf = async () =>
     (await callEndpoint(app, 'POST order-by-token', { order_token })).user_order
@@ -201,7 +198,7 @@ test('a line of an order says whether it can be reviewed, and the stars that it 
   expect(await lineOf()).toMatchObject({ can_review: false, reviewed_stars: 4 })
 })
 
-test('staff decide on no review that does not exist, and strangers on none', async () => {
+test('deciding on a review gets 404 for an unknown one, and 401 without the staff token', async () => {
   const id = await anApproved()
   const none = await send(app, 'POST staff/review-step', { id: 999, step: 'approve' }, staffHeaders)
   expect([none.status, none.body.error?.code]).toEqual([404, 'NOT_FOUND'])

@@ -51,7 +51,7 @@ async function piecesLeft(): Promise<number | undefined> {
 const asPickup = (index: number) => ({ ...pickupBody, guest_email: `guest${index}@example.com` })
 
 describe('unpaid orders', () => {
-  test('of one device: the sixth is refused in words, and takes neither stock nor cart', async () => {
+  test('of one device: the sixth is refused with a message, and takes neither stock nor cart', async () => {
     const device = aDevice()
     const statuses = await orderTimes(5, (index) => ({
       device,
@@ -73,7 +73,7 @@ describe('unpaid orders', () => {
     expect(Object(cart.data).cart.cart_items).toHaveLength(1)
   })
 
-  test('of one e-mail address and network: the sixth is refused, in upper and lower case', async () => {
+  test('of one email address and network: the sixth is refused, in any case', async () => {
     const emails = ['sari@example.com', 'SARI@example.com', 'Sari@Example.com']
     const statuses = await orderTimes(6, (index) => ({
       body: { ...pickupBody, guest_email: emails[index % 3] },
@@ -82,7 +82,7 @@ describe('unpaid orders', () => {
     expect(statuses).toEqual([...Array(5).fill(200), 'UNPAID_ORDERS'])
   })
 
-  test('that strangers make with an e-mail address do not keep its owner from ordering', async () => {
+  test("by strangers with an email address don't block its owner", async () => {
     const body = { ...pickupBody, guest_email: 'sari@example.com' }
     await orderTimes(5, () => ({ body, headers: from(1) }))
     expect(statusesOf([await order({ body, headers: from(2) })])).toEqual([200])
@@ -97,7 +97,7 @@ describe('unpaid orders', () => {
     expect(statuses).toEqual([...Array(5).fill(200), 'UNPAID_ORDERS'])
   })
 
-  test('of one IP address with invented e-mail addresses: 13 at once hold half of the stock', async () => {
+  test('of one IP address with invented email addresses: 13 concurrent ones hold half of the stock', async () => {
     backend.context.unpaidOrders.perAddress = 6
     await backend.db.update(stock).set({ qty: 20 })
     const answers = await Promise.all(
@@ -113,7 +113,7 @@ describe('unpaid orders', () => {
     expect((await order({ body: guestBody(99), headers: from(1) })).status).toBe(200)
   })
 
-  test('of one IP address do not keep another device there from ordering, the same or something else', async () => {
+  test("of one IP address don't block another device there, for the same product or another", async () => {
     await stockProduct(backend.db, { id: 2, stock: { [places.hub]: 3 } })
     backend.context.unpaidOrders.perAddress = 6
     await orderTimes(7, (index) => ({ body: guestBody(index), headers: from(0) }))
@@ -124,7 +124,7 @@ describe('unpaid orders', () => {
     expect((await send(backend.app, 'POST checkout-trx', input, from(0))).status).toBe(200)
   })
 
-  test('of one IP address with many pieces each hold no more than half of them', async () => {
+  test('of one IP address with many pieces each hold at most half of the stock', async () => {
     const answers = []
     for (let index = 0; index < 4; index++) {
       const device = aDevice()
@@ -135,7 +135,7 @@ describe('unpaid orders', () => {
     expect(statusesOf(answers)).toEqual([200, 200, 'UNPAID_ORDERS', 'UNPAID_ORDERS'])
   })
 
-  test('of one IPv6 network count together, whichever of its addresses they come from', async () => {
+  test('of one IPv6 network count together, whatever the address', async () => {
     await backend.db.update(stock).set({ qty: 60 })
     const statuses = await orderTimes(31, (index) => ({
       body: asPickup(index),
@@ -144,7 +144,7 @@ describe('unpaid orders', () => {
     expect(statuses).toEqual([...Array(30).fill(200), 'UNPAID_ORDERS'])
   })
 
-  test('a repeated order of the same key is given again, and not counted twice', async () => {
+  test("repeated with the same key return the first order, and don't count twice", async () => {
     const device = aDevice()
     const headers = { ...from(1), 'idempotency-key': 'the-key-of-the-order' }
     await order({ device, body: asPickup(1), headers })
@@ -158,25 +158,25 @@ describe('unpaid orders', () => {
   })
 })
 
-describe('room for another order is made', () => {
+describe('another order is allowed', () => {
   const device = aDevice()
   const again = (index: number) => ({ device, body: asPickup(index), headers: from(index) })
 
-  test('by paying one', async () => {
+  test('after paying one', async () => {
     const { body } = await order(again(0))
     expect(await orderTimes(5, (index) => again(index + 1))).toContain('UNPAID_ORDERS')
     await notify(backend, Object(body.data).payment_data.order_id, '2')
     expect(statusesOf([await order(again(7))])).toEqual([200])
   })
 
-  test('by the time to pay, before the job that expires orders has run', async () => {
+  test('after the payment deadline, before the expiry job has run', async () => {
     expect(await orderTimes(6, again)).toContain('UNPAID_ORDERS')
     backend.clock.now = new Date('2026-08-03T06:00:01Z')
     expect(statusesOf([await order(again(7))])).toEqual([200])
   })
 })
 
-describe('the time to pay', () => {
+describe('the payment deadline', () => {
   async function dueOf(headers: Record<string, string>) {
     const { body } = await order({ body: pickupBody, headers })
     const { bill_expired } = Object(body.data).payment_data
@@ -184,14 +184,14 @@ describe('the time to pay', () => {
     return { bill_expired, dueAt: row?.dueAt.toISOString() }
   }
 
-  test('is 3 hours for a guest, alike on the bill and in the database', async () => {
+  test('is 3 hours for a guest, on the bill and in the database', async () => {
     expect(await dueOf({})).toEqual({
       bill_expired: '2026-08-03 13:00:00',
       dueAt: '2026-08-03T06:00:00.000Z',
     })
   })
 
-  test('is 24 hours for a customer, alike on the bill and in the database', async () => {
+  test('is 24 hours for a customer, on the bill and in the database', async () => {
     const { headers } = await aCustomer(backend.app)
     expect(await dueOf(headers)).toEqual({
       bill_expired: '2026-08-04 10:00:00',
@@ -200,7 +200,7 @@ describe('the time to pay', () => {
   })
 })
 
-test('the address of a buyer is kept as a keyed hash, and forgotten when the order is paid, expires or is cancelled', async () => {
+test("a buyer's IP address is stored as a keyed hash, and deleted on payment, expiry or cancellation", async () => {
   const networks = async () =>
     (await backend.db.select().from(orders).orderBy(orders.id)).map(
       ({ clientNetwork }) => clientNetwork,
@@ -224,7 +224,7 @@ describe('guessing promo codes', () => {
       headers,
     )
 
-  test('is refused to a device after 30 codes within 15 minutes, also as part of an order', async () => {
+  test('is refused to a device after 30 codes within 15 minutes, even within an order', async () => {
     const device = aDevice()
     await addToCart(backend.app, device, 1)
     const answers = []
@@ -236,7 +236,7 @@ describe('guessing promo codes', () => {
     expect(await backend.db.$count(orders)).toBe(0)
   })
 
-  test('is refused to an IP address after 300 codes within 15 minutes, with ever new devices', {
+  test('is refused to an IP address after 300 codes within 15 minutes, even with new devices', {
     timeout: 120_000,
     tags: 'nightly',
   }, async () => {

@@ -45,7 +45,7 @@ async function happens(...statuses: string[]) {
 }
 
 describe('staff', () => {
-  test('book the parcel of a packed order: who, where, what, and the tier that was paid', async () => {
+  test('book the parcel of a packed order with contacts, addresses, contents and the paid tier', async () => {
     expect(await book()).toMatchObject({ status: 200 })
     expect(biteship.created).toEqual([
       {
@@ -84,13 +84,13 @@ describe('staff', () => {
     })
   })
 
-  test('who repeat the command book it once', async () => {
+  test('book it once when repeating the command', async () => {
     const [first, second] = [await book(), await book()]
     expect(second.body).toEqual(first.body)
     expect(biteship.created).toHaveLength(1)
   })
 
-  test('who press twice at once book it once', async () => {
+  test('book it once when clicking twice concurrently', async () => {
     const both = await Promise.all([book(), book()])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(biteship.created).toHaveLength(1)
@@ -106,7 +106,7 @@ describe('staff', () => {
       (order: Fields) => HttpResponse.json({ ...order, reference_id: 'f'.repeat(32) }),
     ],
   ])(
-    'whose answer %s find the parcel with the next command, and book no second one',
+    'find the parcel with the next command when the response %s, and book no second one',
     async (_, create) => {
       biteship.answers({ create })
       expect(await book()).toMatchObject({ status: 503, body: { error: { code: 'UNAVAILABLE' } } })
@@ -118,7 +118,7 @@ describe('staff', () => {
     },
   )
 
-  test('whose parcel Biteship refuses read why, and can book it later', async () => {
+  test('get the reason when Biteship refuses a parcel, and can book it later', async () => {
     const refusal = { success: false, error: 'Insufficient balance', code: 40_002_036 }
     biteship.answers({
       create: (order) => {
@@ -136,13 +136,13 @@ describe('staff', () => {
     expect(await book()).toMatchObject({ status: 200 })
   })
 
-  test('read a refusal that comes with status 200, and book nothing', async () => {
+  test('get a refusal that comes with status 200, and nothing is booked', async () => {
     biteship.answers({ create: () => HttpResponse.json({ success: false, error: 'No', code: 1 }) })
     expect(await book()).toMatchObject({ status: 422 })
     expect((await shown()).parcel).toBeNull()
   })
 
-  test('cannot book an order that is not packed, nor one that is on its way', async () => {
+  test('can book neither an unpacked order nor a shipped one', async () => {
     await step('ship', { receipt_number: 'SN1' })
     expect(await book()).toMatchObject({ status: 409, body: { error: { code: 'ORDER_CLOSED' } } })
     await addToCart(app, device, 1)
@@ -154,14 +154,14 @@ describe('staff', () => {
     expect(biteship.created).toEqual([])
   })
 
-  test("cannot book an order by the company's own table: they send it themselves", async () => {
+  test("cannot book an order by the company's own table, which they ship themselves", async () => {
     await db.update(orders).set({ serviceCode: 'UDRREG' })
     expect(await book()).toMatchObject({ status: 422 })
     expect(await step('ship', { receipt_number: 'SN1' })).toMatchObject({ status: 200 })
     expect(biteship.created).toEqual([])
   })
 
-  test('book another parcel where the first found no courier, and only there', async () => {
+  test('can book another parcel only after the first found no courier', async () => {
     await book()
     const first = bookingId()
     await happens('confirmed', 'courier_not_found')
@@ -182,7 +182,7 @@ describe('a parcel', () => {
     await book()
   })
 
-  test('that is picked up sends the order, and its buyer gets the number once', async () => {
+  test('that is picked up ships the order, and its buyer gets the number once', async () => {
     for (const _ of [1, 2]) await happens('confirmed', 'allocated', 'picking_up', 'picked')
     expect(await orderNow()).toMatchObject({ status: 'SHIPPED', noResi: 'WYB-1112223334440' })
     expect(await backend.mailsOf('order-shipped')).toHaveLength(1)
@@ -194,7 +194,7 @@ describe('a parcel', () => {
     ])
   })
 
-  test('that arrives completes the order, also when no news came before', async () => {
+  test('that arrives completes the order, even without earlier events', async () => {
     await happens('confirmed', 'picked', 'dropping_off', 'dropping_off', 'delivered')
     expect(await orderNow()).toMatchObject({ status: 'COMPLETED' })
     expect(await trackingNow()).toEqual([
@@ -205,12 +205,12 @@ describe('a parcel', () => {
     ])
   })
 
-  test('shows nothing of the driver, whom the notes name', async () => {
+  test('hides the driver, whom the notes name', async () => {
     await happens('confirmed', 'picked')
     expect((await trackingNow()).join()).not.toMatch(/Budi|0812/)
   })
 
-  test('goes back by no news that comes late', async () => {
+  test('never goes back on a late event', async () => {
     await happens('confirmed', 'picked', 'delivered')
     await happens('confirmed', 'picked')
     expect(await orderNow()).toMatchObject({ status: 'COMPLETED' })
@@ -218,7 +218,7 @@ describe('a parcel', () => {
     expect(await db.select().from(parcels)).toMatchObject([{ stage: 'delivered' }])
   })
 
-  test('of which the events come in disorder shows them in order', async () => {
+  test('with events out of order shows them in order', async () => {
     biteship.happens(bookingId(), 'confirmed', 'picked', 'dropping_off')
     const order = Object(biteship.orders.get(bookingId()))
     order.courier.history.reverse()
@@ -231,7 +231,7 @@ describe('a parcel', () => {
   })
 
   test.each(['on_hold', 'return_in_transit', 'returned', 'disposed', 'abducted'])(
-    'that is %s leaves the order on its way, and tells staff',
+    'that is %s leaves the order shipped, and alerts staff',
     async (status) => {
       await happens('confirmed', 'picked', status)
       expect(await shown()).toMatchObject({
@@ -243,7 +243,7 @@ describe('a parcel', () => {
   )
 
   test.each(['cancelled', 'rejected', 'courier_not_found'])(
-    'that is %s leaves the order packed, and its buyer reads nothing of it',
+    'that is %s leaves the order packed, and is hidden from its buyer',
     async (status) => {
       await happens('confirmed', status)
       expect(await orderNow()).toMatchObject({ status: 'PROCESSING' })
@@ -251,7 +251,7 @@ describe('a parcel', () => {
     },
   )
 
-  test('without a number sends no order yet', async () => {
+  test('without a number ships no order yet', async () => {
     biteship.happens(bookingId(), 'confirmed', 'picked')
     Object(biteship.orders.get(bookingId())).courier.waybill_id = null
     await db.update(parcels).set({ waybill: null })
@@ -262,7 +262,7 @@ describe('a parcel', () => {
     expect(await orderNow()).toMatchObject({ status: 'SHIPPED', noResi: 'JNE-LATE' })
   })
 
-  test('of a cancelled order changes nothing of it', async () => {
+  test("of a cancelled order doesn't change it", async () => {
     await step('cancel')
     await happens('confirmed', 'picked', 'delivered')
     expect(await orderNow()).toMatchObject({ status: 'CANCELLED' })
@@ -285,7 +285,7 @@ describe('a webhook', () => {
     await book()
   })
 
-  test('is not believed: the order is read, and its own status counts', async () => {
+  test('is not trusted: the order is fetched, and its own status counts', async () => {
     await webhook({ status: 'delivered' })
     expect(await orderNow()).toMatchObject({ status: 'PROCESSING' })
     expect(biteship.read).toEqual([bookingId()])
@@ -295,7 +295,7 @@ describe('a webhook', () => {
     ['no secret', {}],
     ['another secret', { 'x-webhook-secret': 'secret-of-all-webhooks-of-somebody-else-oh' }],
     ['a part of the secret', { 'x-webhook-secret': withSecret['x-webhook-secret'].slice(1) }],
-  ])('with %s is refused, and Biteship is not asked', async (_, given) => {
+  ])('with %s is refused, without a call to Biteship', async (_, given) => {
     biteship.happens(bookingId(), 'confirmed', 'picked')
     const { status, body } = await webhook({}, given)
     expect([status, body.error?.code]).toEqual([403, 'BAD_SIGNATURE'])
@@ -311,7 +311,7 @@ describe('a webhook', () => {
     expect(biteship.read).toEqual([])
   })
 
-  test('without content, by which the dashboard tries the address, is answered with 200', async () => {
+  test("without content, the dashboard's test, is answered with 200", async () => {
     const url = '/parcel/notification'
     const json = { 'content-type': 'application/json' }
     const answers = [
@@ -323,7 +323,7 @@ describe('a webhook', () => {
     expect(biteship.read).toEqual([])
   })
 
-  test('about the order of another shop of the account changes nothing here', async () => {
+  test('for an order of another shop of the account changes nothing here', async () => {
     biteship.orders.set('other', {
       ...biteship.orders.get(bookingId()),
       id: 'other',
@@ -336,7 +336,7 @@ describe('a webhook', () => {
     expect(await orderNow()).toMatchObject({ status: 'PROCESSING' })
   })
 
-  test('about an order that answers under another number changes nothing', async () => {
+  test('for an order that answers under another number changes nothing', async () => {
     biteship.orders.set('moved', { ...biteship.orders.get(bookingId()) })
     expect(await webhook({ order_id: 'moved' })).toMatchObject({ status: 503 })
   })
@@ -347,7 +347,7 @@ describe('a webhook', () => {
     ['says success false', () => HttpResponse.json({ success: false })],
     ['does not know it', () => HttpResponse.json({ success: false }, { status: 404 })],
   ])(
-    'that cannot be confirmed, as Biteship %s, is to be repeated, and then counts',
+    'that cannot be confirmed, as Biteship %s, is answered for a retry, and then counts',
     async (_, readOne) => {
       biteship.answers({ readOne })
       expect(await happens('confirmed', 'picked')).toMatchObject({ status: 503 })
@@ -359,8 +359,8 @@ describe('a webhook', () => {
   )
 })
 
-describe('a parcel of which no webhook comes', () => {
-  test('is read some hours after its last news', async () => {
+describe('a parcel without webhooks', () => {
+  test('is polled some hours after its last event', async () => {
     await book()
     biteship.happens(bookingId(), 'confirmed', 'picked')
     await readOpenParcels(context)
@@ -370,7 +370,7 @@ describe('a parcel of which no webhook comes', () => {
     expect(await orderNow()).toMatchObject({ status: 'SHIPPED' })
   })
 
-  test('is not read any more once it has arrived', async () => {
+  test('is no longer polled once it has arrived', async () => {
     await book()
     await happens('confirmed', 'picked', 'delivered')
     clock.now = addHours(clock.now, 4)
@@ -379,7 +379,7 @@ describe('a parcel of which no webhook comes', () => {
     expect(biteship.read).toEqual([])
   })
 
-  test('whose answer was lost is found by our name of it', async () => {
+  test('whose response was lost is found by our reference', async () => {
     biteship.answers({ create: () => HttpResponse.error() })
     await book()
     biteship.answers()

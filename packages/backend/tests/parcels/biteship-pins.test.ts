@@ -43,8 +43,8 @@ const grab = {
   shipping_cost: 21_000,
 }
 
-describe('couriers who go to a pin', () => {
-  test('are offered behind the others, with their hours, and asked by coordinates alone', async () => {
+describe('couriers that need a pin', () => {
+  test('are listed after the others, with their hours, and are requested by coordinates only', async () => {
     const offered = await offerTo()
     expect(Object.keys(offered)).toEqual(['JNE', 'SiCepat', 'GRAB'])
     expect(offered.GRAB).toEqual([
@@ -70,13 +70,13 @@ describe('couriers who go to a pin', () => {
     expect(byArea?.body.couriers).toBe('jne,sicepat')
   })
 
-  test('are told to the shop, which asks for no pin elsewhere', async () => {
+  test('are announced to the shop, which otherwise asks for no pin', async () => {
     expect((await callEndpoint(app, 'POST checkout', device)).has_address_pin).toBe(true)
     backend.context.shipping = { ...backend.context.shipping, hasPinCouriers: false }
     expect((await callEndpoint(app, 'POST checkout', device)).has_address_pin).toBe(false)
   })
 
-  test('are not asked without a pin', async () => {
+  test('are not requested without a pin', async () => {
     expect(await isOffered(null)).toBe(false)
     expect(pinCalls()).toEqual([])
   })
@@ -85,7 +85,7 @@ describe('couriers who go to a pin', () => {
     ['no map link', null],
     ['a map link without a place', 'https://maps.app.goo.gl/abc'],
     ['a map link to elsewhere', 'https://maps.google.com/?q=48.85,2.35'],
-  ])('are not asked for a hub with %s', async (_, link) => {
+  ])('are not requested for a hub with %s', async (_, link) => {
     await setHubLink(link)
     expect(await isOffered()).toBe(false)
     expect(pinCalls()).toEqual([])
@@ -95,7 +95,7 @@ describe('couriers who go to a pin', () => {
     ['at sea beyond the country', { latitude: 0, longitude: 0 }],
     ['in Bangkok', { latitude: 13.7, longitude: 100.5 }],
     ['south of Rote', { latitude: -12, longitude: 123 }],
-  ])('are not asked for a pin %s, and the shopper reads why', async (_, address_pin) => {
+  ])('are not requested for a pin %s, and the shopper gets the reason', async (_, address_pin) => {
     const route = { ...device, showroom_id: places.hub, subdistrict_id: places.cilandak }
     const { status, body } = await send(app, 'POST checkout-shipping', { ...route, address_pin })
     expect([status, body.error?.code, body.error?.message]).toEqual([
@@ -110,13 +110,13 @@ describe('couriers who go to a pin', () => {
     ['half of a pin', { latitude: -6.2 }],
     ['text', { latitude: '-6.2', longitude: '106.8' }],
     ['no place on earth', { latitude: -6.2, longitude: 1_068 }],
-  ])('%s is refused', async (_, address_pin) => {
+  ])('refuse %s as a pin', async (_, address_pin) => {
     const route = { ...device, showroom_id: places.hub, subdistrict_id: places.cilandak }
     const { status } = await send(app, 'POST checkout-shipping', { ...route, address_pin })
     expect(status).toBe(400)
   })
 
-  test('are asked again for another place, and not for the same within a quarter of an hour', async () => {
+  test('are requested again for another place, but otherwise only after a quarter of an hour', async () => {
     await offerTo()
     await offerTo({ ...home, latitude: home.latitude + 0.000_001 })
     expect(pinCalls()).toHaveLength(1)
@@ -127,7 +127,7 @@ describe('couriers who go to a pin', () => {
     expect(pinCalls()).toHaveLength(3)
   })
 
-  test('leave the free tier to the others', async () => {
+  test('leave the free tier to the other couriers', async () => {
     biteship.answers({ pinRates: () => ratesAnswer([instantRate({ price: 1_000 })]) })
     await setFreeShipping(db, rupiah(100_000))
     const offered = await offerTo()
@@ -142,7 +142,7 @@ describe('couriers who go to a pin', () => {
     ['answers with tariffs that cannot be read', () => ratesAnswer([null, { price: 1 }])],
     ['answers with null', () => HttpResponse.json(null)],
   ])(
-    'are left out as Biteship %s, though they came before; the others stay',
+    'are omitted when Biteship %s, even with earlier tariffs, and the others stay',
     async (_, pinRates) => {
       await offerTo()
       clock.now = addMinutes(clock.now, 16)
@@ -153,24 +153,24 @@ describe('couriers who go to a pin', () => {
     },
   )
 
-  test('who do not go there are none, and no failure', async () => {
+  test("that don't serve the address are omitted without a failure", async () => {
     const nobody = { success: false, error: 'No courier available', code: 40_001_010 }
     biteship.answers({ pinRates: () => HttpResponse.json(nobody, { status: 400 }) })
     expect(await isOffered()).toBe(false)
     expect(failures).not.toHaveBeenCalled()
   })
 
-  test('that were not asked for are left out', async () => {
+  test('that were not requested are omitted', async () => {
     biteship.answers({ pinRates: () => ratesAnswer([instantRate({ courier_code: 'lalamove' })]) })
     expect(await isOffered()).toBe(false)
   })
 
-  test('stay while the areas cannot be asked: the table stands beside them', async () => {
+  test("stay when areas cannot be searched, next to the table's tariffs", async () => {
     biteship.answers({ rates: () => HttpResponse.error() })
     expect(Object.keys(await offerTo())).toEqual(['national', 'GRAB'])
   })
 
-  test('leave no place behind after a day', async () => {
+  test('leave no record of the place after a day', async () => {
     await offerTo()
     expect(await db.select().from(courierPinTariffs)).toHaveLength(1)
     await deleteOldPinTariffs(db, addHours(clock.now, 25))
@@ -179,7 +179,7 @@ describe('couriers who go to a pin', () => {
 })
 
 describe('an order to a pin', () => {
-  test('is placed at the offered price, keeps the pin, and is booked by coordinates alone', async () => {
+  test('keeps the offered price and the pin, and is booked by coordinates only', async () => {
     await offerTo()
     const { payment_data } = await callEndpoint(app, 'POST checkout-trx', grab)
     expect(await orderNow()).toMatchObject({ courier: 'GRAB', ...home, shippingCost: 21_000 })
@@ -210,7 +210,7 @@ describe('an order to a pin', () => {
     expect([status, body.error?.code]).toEqual([400, 'SHIPPING_CHANGED'])
   })
 
-  test('by a courier who needs none does not keep it, nor tells it to the courier', async () => {
+  test('by a courier without pins neither stores the pin nor sends it to the courier', async () => {
     await offerTo()
     const { payment_data } = await callEndpoint(app, 'POST checkout-trx', {
       ...jne,
@@ -224,7 +224,7 @@ describe('an order to a pin', () => {
     expect(JSON.stringify(biteship.created)).not.toContain('106.8')
   })
 
-  test('whose hub has lost its place is not booked, and staff read why', async () => {
+  test('whose hub has lost its location is not booked, and staff get the reason', async () => {
     await offerTo()
     const { payment_data } = await callEndpoint(app, 'POST checkout-trx', grab)
     const order = payment_data?.order_id ?? ''

@@ -42,8 +42,8 @@ const notes = (couriers: Awaited<ReturnType<typeof offer>>) => [
   ),
 ]
 
-describe('the couriers of the account', () => {
-  test('are offered under their names, in the order of the setting, with their prices and estimates', async () => {
+describe("the account's couriers", () => {
+  test('are listed by name in the configured order, with their prices and estimates', async () => {
     expect(await offer()).toEqual({
       JNE: [
         { service: 'jne.reg', description: 'Reguler', tariff: 11_000, etd: '2 - 3 days' },
@@ -55,7 +55,7 @@ describe('the couriers of the account', () => {
     })
   })
 
-  test('are asked by areas, chargeable grams and the value of the goods, and by nothing of the shopper', async () => {
+  test('are requested by areas, chargeable grams and value of goods, without shopper data', async () => {
     await offer()
     expect(biteship.asked).toEqual([
       {
@@ -73,7 +73,7 @@ describe('the couriers of the account', () => {
     expect(JSON.stringify(biteship.asked)).not.toContain(device.local_device_id)
   })
 
-  test('are not asked again for a quarter of an hour, and then are', async () => {
+  test('are requested again only after a quarter of an hour', async () => {
     await offer()
     wait(14)
     await offer()
@@ -83,7 +83,7 @@ describe('the couriers of the account', () => {
     expect(biteship.asked).toHaveLength(2)
   })
 
-  test('are asked again for goods of another value, and are the kept ones while Biteship is away', async () => {
+  test('are requested again for goods of another value, and fall back to cached ones while Biteship is down', async () => {
     await offer()
     await db.update(products).set({ grandPrice: rupiah(150_000) })
     await offer()
@@ -95,12 +95,12 @@ describe('the couriers of the account', () => {
     expect(services(await offer())).toContain('jne.reg')
   })
 
-  test('of which half do not answer are offered as far as they do', async () => {
+  test('are listed as far as they answer', async () => {
     answersWith([aRate()])
     expect(Object.keys(await offer())).toEqual(['JNE'])
   })
 
-  test('that do not go there leave no courier, and no error', async () => {
+  test("that don't serve the address are omitted without an error", async () => {
     answersWith([])
     expect(await offer()).toEqual({})
     expect(failures).not.toHaveBeenCalled()
@@ -118,7 +118,7 @@ describe('the couriers of the account', () => {
     ['is instant, which needs a pin', { service_type: 'instant' }],
     ['is of a courier that was not asked for', { courier_code: 'gojek', courier_name: 'Gojek' }],
     ['is not collected', { available_collection_method: ['drop_off'] }],
-  ])('a tariff that %s is left out, the others stay', async (_, change) => {
+  ])('omit a tariff that %s, and keep the others', async (_, change) => {
     answersWith([aRate(), aRate({ courier_service_code: 'yes', ...change })])
     expect(services(await offer())).toEqual(['jne.reg'])
   })
@@ -133,19 +133,19 @@ describe('the couriers of the account', () => {
       '1 - 2 Hari',
     ],
     ['without an estimate', { shipment_duration_range: null, duration: null }, 11_000, ''],
-  ])('a tariff %s is read', async (_, change, tariff, etd) => {
+  ])('include a tariff %s', async (_, change, tariff, etd) => {
     answersWith([aRate(change)])
     expect(await offer()).toMatchObject({ JNE: [{ tariff, etd }] })
   })
 
-  test('a tariff that comes twice is offered once: the order names it by its code', async () => {
+  test('list a repeated tariff once, since the order names it by its code', async () => {
     answersWith([aRate({ price: 12_000 }), aRate()])
     expect(await offer()).toMatchObject({ JNE: [{ tariff: 11_000 }] })
   })
 })
 
 describe('an order', () => {
-  test('is placed at the offered price, and asks Biteship for nothing while it holds stock', async () => {
+  test('keeps the offered price, and makes no call to Biteship while it holds stock', async () => {
     await offer()
     await callEndpoint(app, 'POST checkout-trx', jne)
     expect(await orderNow()).toMatchObject({
@@ -165,13 +165,13 @@ describe('an order', () => {
       { shipping_service_name: 'UDRREG', shipping_cost: 9_000 },
     ],
     ['a courier that was not offered', { shipping_courier: 'Kurir Nasional' }],
-  ])('by %s is refused', async (_, change) => {
+  ])('with %s is refused', async (_, change) => {
     await offer()
     const { status, body } = await send(app, 'POST checkout-trx', { ...jne, ...change })
     expect([status, body.error?.code]).toEqual([400, 'SHIPPING_CHANGED'])
   })
 
-  test('of which nothing was offered is refused, and asks the shopper to choose', async () => {
+  test('without an offer is refused, and asks the shopper to choose', async () => {
     const { status, body } = await send(app, 'POST checkout-trx', jne)
     expect([status, body.error?.code]).toEqual([400, 'SHIPPING_CHANGED'])
   })
@@ -183,7 +183,7 @@ describe('an order', () => {
     expect(await orderNow()).toMatchObject({ shippingCost: 11_000 })
   })
 
-  test('that comes later than a day after its offer is refused', async () => {
+  test('more than a day after its offer is refused', async () => {
     await offer()
     wait(25 * 60)
     expect(await send(app, 'POST checkout-trx', jne)).toMatchObject({ status: 400 })
@@ -213,7 +213,7 @@ const rubbish: [string, () => Response][] = [
 
 describe('while Biteship gives no usable answer', () => {
   test.each(rubbish)(
-    'as it %s, the tariffs of the last day hold, and the shopper is told',
+    'when it %s, the tariffs of the last day apply, and the shopper is informed',
     async (_, rates) => {
       await offer()
       wait(60)
@@ -227,7 +227,7 @@ describe('while Biteship gives no usable answer', () => {
   )
 
   test.each(rubbish.slice(0, 3))(
-    "as it %s and nothing is kept, the company's own table holds",
+    "when it %s and nothing is cached, the company's own table applies",
     async (_, rates) => {
       biteship.answers({ rates })
       const couriers = await offer()
@@ -239,7 +239,7 @@ describe('while Biteship gives no usable answer', () => {
     },
   )
 
-  test('the shopper reads so in their language', async () => {
+  test('the shopper is informed in their language', async () => {
     isDown()
     const couriers = await offer({}, { 'accept-language': 'id' })
     expect(notes(couriers)).toEqual([expect.stringContaining('tarif kami sendiri')])
@@ -259,14 +259,14 @@ describe('while Biteship gives no usable answer', () => {
     expect(services(await offer())).toContain('UDRREG')
   })
 
-  test('kept tariffs outlive an answer without any', async () => {
+  test('cached tariffs outlive an empty answer', async () => {
     await offer()
     wait(60)
     answersWith([])
     expect(services(await offer())).toContain('jne.reg')
   })
 
-  test('a hanging Biteship is waited for 3.5 seconds at most', async () => {
+  test('a hanging Biteship times out after 3.5 seconds', async () => {
     await offer()
     wait(60)
     const deadlines = holdDeadlines(3_500)
@@ -285,14 +285,14 @@ describe('while Biteship gives no usable answer', () => {
     vi.mocked(setTimeout).mockRestore()
   })
 
-  test('is left alone after three failures, without a word for each shopper', async () => {
+  test('it gets no calls after three failures, and no failure is logged per shopper', async () => {
     isDown()
     for (let shopper = 0; shopper < 6; shopper += 1) await offer()
     expect(biteship.asked).toHaveLength(3)
     expect(failures).toHaveBeenCalledTimes(3)
   })
 
-  test('is tried again half a minute later', async () => {
+  test('it is tried again half a minute later', async () => {
     isDown()
     for (let shopper = 0; shopper < 3; shopper += 1) await offer()
     biteship.answers()
@@ -302,7 +302,7 @@ describe('while Biteship gives no usable answer', () => {
     vi.useRealTimers()
   })
 
-  test('is asked again after a start, and its tariffs take the place of the table', async () => {
+  test('it is called again after a restart, and its tariffs replace the table', async () => {
     isDown()
     await offer()
     restart()
@@ -310,7 +310,7 @@ describe('while Biteship gives no usable answer', () => {
     expect(services(await offer())).toContain('jne.reg')
   })
 
-  test('nothing of key, shopper and place is told to the log', async () => {
+  test('the log has no key, shopper or place', async () => {
     isDown()
     await offer()
     const [error, what] = failures.mock.calls[0] ?? []
@@ -319,7 +319,7 @@ describe('while Biteship gives no usable answer', () => {
   })
 })
 
-describe('the areas', () => {
+describe('courier areas', () => {
   const destinations = () => biteship.asked.map(({ body }) => body.destination_area_id)
   const answersAreas = (...areas: object[]) =>
     biteship.answers({
@@ -330,7 +330,7 @@ describe('the areas', () => {
         }),
     })
 
-  test('are searched once, and kept', async () => {
+  test('are searched once, and cached', async () => {
     await offer()
     wait(60)
     restart()
@@ -349,7 +349,7 @@ describe('the areas', () => {
       anArea('Kec. Cilandak', 12_430, 'Kota Administrasi Jakarta Selatan'),
     ],
     ['in capitals', anArea('CILANDAK', 12_430, 'JAKARTA SELATAN')],
-  ])('that are written %s are ours', async (_, area) => {
+  ])('written %s match ours', async (_, area) => {
     answersAreas(anArea('Cilandak', 12_430, 'Jakarta Barat'), area)
     await offer()
     expect(destinations()).toEqual([Object(area).id])
@@ -361,13 +361,13 @@ describe('the areas', () => {
     ['are another district', [anArea('Cilandak Timur', 12_430)]],
     ['have an id that is a path', [{ ...anArea('Cilandak', 12_430), id: '../x' }]],
     ['are none', []],
-  ])('that %s are not ours: the table holds', async (_, areas) => {
+  ])("that %s don't match ours, and the table applies", async (_, areas) => {
     answersAreas(...areas)
     expect(services(await offer())).toContain('UDRREG')
     expect(biteship.asked).toEqual([])
   })
 
-  test('that are unknown are not searched again on the same day, and are on the next', async () => {
+  test('that are unknown are searched again only the next day', async () => {
     answersAreas()
     await offer()
     const searches = biteship.searched.length
@@ -392,8 +392,8 @@ describe('the areas', () => {
   )
 })
 
-describe('the settings', () => {
-  test('that are missing are named, all at once', () => {
+describe('the Biteship settings', () => {
+  test('are all named when missing', () => {
     expect(() => readConfig({ COURIER_PROVIDER: 'biteship' })).toThrow(
       /BITESHIP_API_KEY.*BITESHIP_COURIERS.*BITESHIP_WEBHOOK_SECRET/,
     )
@@ -409,7 +409,7 @@ describe('the settings', () => {
     expect(() => readConfig({ ...biteshipSettings, ...change })).toThrow(reason)
   })
 
-  test('of Biteship leave the parcels to it: no timer plays the courier', () => {
+  test('disable the timers that simulate the courier', () => {
     expect(readConfig(biteshipSettings).simulatesFulfilment).toBe(false)
     expect(readConfig({}).simulatesFulfilment).toBe(true)
   })
@@ -424,7 +424,7 @@ describe("a product's page", () => {
       })
     ).tiers
 
-  test('shows the tariffs of the couriers for one piece', async () => {
+  test("shows the couriers' tariffs for one piece", async () => {
     expect((await promise()).map(({ service }) => service)).toEqual([
       'jne.reg',
       'jne.jtr',
@@ -432,7 +432,7 @@ describe("a product's page", () => {
     ])
   })
 
-  test("shows the company's own while Biteship is away", async () => {
+  test("shows the company's own tariffs while Biteship is down", async () => {
     isDown()
     expect((await promise()).map(({ service }) => service)).toContain('UDRREG')
   })

@@ -39,7 +39,7 @@ const refusals: [string, () => Response][] = [
 ]
 
 describe('an order that staff end after its parcel was booked', () => {
-  test.each(['cancel', 'refund'])('by %s has its booking cancelled, once', async (name) => {
+  test.each(['cancel', 'refund'])('by %s cancels its booking, once', async (name) => {
     expect(await step(name)).toMatchObject({ status: 200, body: { data: { order: {} } } })
     await step(name)
     expect(biteship.cancelled).toEqual([
@@ -55,7 +55,7 @@ describe('an order that staff end after its parcel was booked', () => {
     expect(failures).not.toHaveBeenCalled()
   })
 
-  test('without a booking asks nothing', async () => {
+  test('without a booking makes no call to Biteship', async () => {
     await db.delete(parcels)
     await step('cancel')
     expect(biteship.cancelled).toEqual([])
@@ -68,7 +68,7 @@ describe('an order that staff end after its parcel was booked', () => {
     expect((await shown()).parcel).toMatchObject({ needs_staff: true })
   })
 
-  test('whose booking was cancelled in the dashboard asks for that once, and is settled', async () => {
+  test('whose booking was cancelled in the dashboard requests that once, and needs no staff', async () => {
     biteship.orders.set(bookingId(), { ...biteship.orders.get(bookingId()), status: 'cancelled' })
     const { 1: refuses } = refusals[1] ?? []
     biteship.answers(refuses ? { cancel: refuses } : {})
@@ -79,7 +79,7 @@ describe('an order that staff end after its parcel was booked', () => {
     expect(failures).not.toHaveBeenCalled()
   })
 
-  test('whose parcel turns out to have left the shop is for staff, who are told once', async () => {
+  test('whose parcel has already left the shop is reported to staff once', async () => {
     biteship.happens(bookingId(), 'picked')
     const { 1: refuses } = refusals[1] ?? []
     biteship.answers(refuses ? { cancel: refuses } : {})
@@ -90,7 +90,7 @@ describe('an order that staff end after its parcel was booked', () => {
   })
 
   test.each(refusals)(
-    'stays cancelled when Biteship %s: staff are told, and the next run tries again',
+    'stays cancelled when Biteship %s: staff are alerted, and the next run retries',
     async (_, cancel) => {
       biteship.answers({ cancel })
       const { status, body } = await step('cancel')
@@ -106,7 +106,7 @@ describe('an order that staff end after its parcel was booked', () => {
     },
   )
 
-  test('is told as booked while Biteship took it and does not say so', async () => {
+  test("shows its parcel for staff while Biteship's status is unknown", async () => {
     biteship.answers({
       readOne: (order: Fields | undefined) => HttpResponse.json({ ...order, id: 'x' }),
     })
@@ -115,7 +115,7 @@ describe('an order that staff end after its parcel was booked', () => {
   })
 })
 
-describe('an order that staff cancel while its parcel is booked', () => {
+describe('an order that staff cancel during its booking', () => {
   beforeEach(async () => {
     await db.delete(parcels)
     biteship.forget()
@@ -129,13 +129,13 @@ describe('an order that staff cancel while its parcel is booked', () => {
   const book = async () =>
     (await send(app, 'POST staff/book-parcel', { order: await trxRef() }, headers)).status
 
-  test('has its booking cancelled at once', async () => {
+  test('cancels its booking at once', async () => {
     expect(await book()).toBe(200)
     expect(biteship.cancelled.map(({ id }) => id)).toEqual([bookingId()])
     expect((await shown()).parcel).toMatchObject({ status: 'cancelled', needs_staff: false })
   })
 
-  test('is for staff where it is not known whether it was booked', async () => {
+  test('is shown to staff when the outcome of the booking is unknown', async () => {
     biteship.answers({
       create: async () => {
         await step('cancel')
@@ -147,7 +147,7 @@ describe('an order that staff cancel while its parcel is booked', () => {
   })
 })
 
-test('a parcel that found no courier, and whose next booking is refused, is not wanted once its order is over', async () => {
+test('a parcel without a courier and with a refused booking needs no staff once its order ends', async () => {
   await db.update(parcels).set({ stage: 'failed' })
   biteship.answers({ create: () => HttpResponse.json({ success: false, error: 'No balance' }) })
   const booked = await send(app, 'POST staff/book-parcel', { order: await trxRef() }, headers)
@@ -156,7 +156,7 @@ test('a parcel that found no courier, and whose next booking is refused, is not 
   expect((await shown()).parcel).toMatchObject({ needs_staff: false })
 })
 
-test('a packed order that goes on keeps its booking', async () => {
+test("a packed order that isn't cancelled keeps its booking", async () => {
   await cancelParcels(context)
   expect(biteship.cancelled).toEqual([])
 })

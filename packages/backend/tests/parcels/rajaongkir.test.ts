@@ -54,8 +54,8 @@ const services = async () =>
 
 const answersWith = (...rates: unknown[]) => rajaongkir.answers({ rates: () => found(rates) })
 
-describe('the couriers of the setting', () => {
-  test('are offered in its order and under the names that shoppers know, with cargo, prices and estimates', async () => {
+describe('the configured couriers', () => {
+  test('are listed in order by their public names, with cargo, prices and estimates', async () => {
     expect(await offer()).toEqual({
       JNE: [
         { service: 'jne.REG', description: 'Layanan Reguler', tariff: 11_000, etd: '1-2 day' },
@@ -76,7 +76,7 @@ describe('the couriers of the setting', () => {
     })
   })
 
-  test('are asked for by places and grams, and by nothing of the shopper', async () => {
+  test('are requested by places and grams, without shopper data', async () => {
     await offer()
     expect(rajaongkir.asked).toEqual([
       {
@@ -92,7 +92,7 @@ describe('the couriers of the setting', () => {
     ])
   })
 
-  test('are not asked again for goods of another value, which changes no price', async () => {
+  test("are not requested again for goods of another value, which doesn't affect the price", async () => {
     await offer()
     await db.update(products).set({ grandPrice: rupiah(150_000) })
     await offer()
@@ -102,7 +102,7 @@ describe('the couriers of the setting', () => {
     expect(rajaongkir.asked).toHaveLength(2)
   })
 
-  test('that do not go there leave no courier, and no error', async () => {
+  test("that don't serve the address are omitted without an error", async () => {
     const nothing = 'Calculate Domestic Shipping Cost not found'
     rajaongkir.answers({ rates: () => failed(nothing, 400) })
     expect(await offer()).toEqual({})
@@ -119,7 +119,7 @@ describe('the couriers of the setting', () => {
     ['has its price in words', { cost: 'sebelas ribu' }],
     ['has no service', { service: '' }],
     ['has a service longer than an order takes', { service: 'R'.repeat(40) }],
-  ])('a tariff that %s is left out, the others stay', async (_, change) => {
+  ])('omit a tariff that %s, and keep the others', async (_, change) => {
     answersWith(aRate(), aRate({ service: 'YES', ...change }))
     expect(await services()).toEqual(['jne.REG'])
   })
@@ -132,12 +132,12 @@ describe('the couriers of the setting', () => {
     [null, ''],
     ['0-0 day', ''],
     ['0-1 day', '0-1 day'],
-  ])('an estimate %j is read as %j', async (etd, shown) => {
+  ])('with the estimate %j show %j', async (etd, shown) => {
     answersWith(aRate({ etd }))
     expect(await offer()).toMatchObject({ JNE: [{ etd: shown }] })
   })
 
-  test('a tariff that comes twice is offered once: the order names it by its code', async () => {
+  test('list a repeated tariff once, since the order names it by its code', async () => {
     answersWith(aRate({ cost: 12_000 }), aRate())
     expect(await offer()).toMatchObject({ JNE: [{ tariff: 11_000 }] })
   })
@@ -157,7 +157,7 @@ describe('while RajaOngkir gives no usable answer', () => {
     ['answers without records', () => HttpResponse.json({ meta: { code: 200 }, data: null })],
     ['answers with tariffs that cannot be read', () => found([null, 7, { cost: 1 }])],
     ['sends us elsewhere', () => HttpResponse.redirect('https://evil.test/', 307)],
-  ])('as it %s, kept tariffs hold, else the table', async (_, rates) => {
+  ])('when it %s, cached tariffs apply, else the table', async (_, rates) => {
     rajaongkir.answers({ rates })
     expect(await services()).toContain('UDRREG')
     rajaongkir.answers()
@@ -173,7 +173,7 @@ describe('while RajaOngkir gives no usable answer', () => {
   })
 })
 
-describe('the places', () => {
+describe("RajaOngkir's places", () => {
   const destinations = () => rajaongkir.asked.map(({ form }) => form.destination)
   const answersPlaces = (...list: object[]) =>
     rajaongkir.answers({
@@ -181,7 +181,7 @@ describe('the places', () => {
         found(words.startsWith('Mampang') ? [aPlace('Mampang Prapatan', '12730')] : list),
     })
 
-  test('are villages, of which one of our sub-district counts: by the names of district and city', async () => {
+  test('are villages, matched by the names of district and city of our sub-district', async () => {
     answersPlaces(
       aPlace('Cilandak', '99999', { city: 'BATANG', id: 1 }),
       aPlace('Cilandak Timur', '12430', { id: 2 }),
@@ -191,7 +191,7 @@ describe('the places', () => {
     expect(destinations()).toEqual(['4'])
   })
 
-  test('of one name are told apart by the postal code, as a number too', async () => {
+  test('of the same name are distinguished by postal code, even as a number', async () => {
     answersPlaces(aPlace('Cilandak', '99999', { id: 1 }), {
       ...aPlace('Cilandak', '12930', { id: 2 }),
       zip_code: 12_930,
@@ -203,14 +203,14 @@ describe('the places', () => {
   test.each([
     ['are none', () => failed('Domestic Destinations Data not found', 404)],
     ['lie in another city', () => found([aPlace('Cilandak', '12430', { city: 'JAKARTA PUSAT' })])],
-  ])('that %s leave the table', async (_, list) => {
+  ])('that %s leave only the table', async (_, list) => {
     rajaongkir.answers({ places: list })
     expect(await services()).toContain('UDRREG')
     expect(rajaongkir.asked).toEqual([])
   })
 })
 
-test('an order is placed at the offered price, and its parcel is sent by staff: nothing is booked', async () => {
+test('an order keeps the offered price, and staff ship its parcel without a booking', async () => {
   await offer()
   const { payment_data } = await callEndpoint(app, 'POST checkout-trx', {
     ...device,
@@ -235,12 +235,12 @@ test('an order is placed at the offered price, and its parcel is sent by staff: 
   ])
 })
 
-describe('the settings', () => {
-  test('may write couriers in capitals, as RajaOngkir does not', () => {
+describe('the RajaOngkir settings', () => {
+  test('accept couriers in capitals, unlike RajaOngkir', () => {
     expect(() => readConfig({ ...rajaongkirSettings, RAJAONGKIR_COURIERS: 'JNE' })).not.toThrow()
   })
 
-  test('that are missing are named, all at once', () => {
+  test('are all named when missing', () => {
     expect(() => readConfig({ COURIER_PROVIDER: 'rajaongkir' })).toThrow(
       /RAJAONGKIR_API_KEY.*RAJAONGKIR_COURIERS.*jne/,
     )
