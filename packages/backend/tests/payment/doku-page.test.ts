@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 describe('an order', () => {
-  test('leads to a page over its amount, until it is due, with the channels of the company', async () => {
+  test("leads to a page with its amount, deadline and the company's channels", async () => {
     const { payment_redirect } = await order()
     expect(payment_redirect).toEqual({
       trx_ref: expect.any(String),
@@ -50,7 +50,7 @@ describe('an order', () => {
     expect(JSON.stringify(doku.charges)).not.toContain('812345')
   })
 
-  test('has a number that cards and Kartu Kredit Indonesia take: letters and digits, 30 at most', async () => {
+  test('has a number that cards and Kartu Kredit Indonesia accept: letters and digits, 30 at most', async () => {
     await order()
     expect(doku.order.invoice_number).toMatch(/^[0-9A-Z]{1,30}$/)
   })
@@ -60,27 +60,27 @@ describe('an order', () => {
     ['quotes, brackets and an ampersand', `I "Putu" (Sari) & D'Arc`, 'I Putu Sari D Arc'],
     ['another script', '李小龍', /^\w[\w-]+$/],
     ['too many letters', 'Sari '.repeat(14), /^(?:Sari ){12}Sari$/],
-  ])('of a name with %s is charged in spite of it', async (_, address_recipient_name, name) => {
+  ])('of a name with %s is still charged', async (_, address_recipient_name, name) => {
     await order({ address_recipient_name })
     expect(doku.charges[0]?.body.customer.name).toMatch(name)
     expect(String(doku.charges[0]?.body.customer.name).length).toBeLessThanOrEqual(64)
   })
 
-  test('says which channels there are', async () => {
+  test('lists the payment channels', async () => {
     const { payment_channels } = await callEndpoint(app, 'POST checkout', device)
     expect(payment_channels).toContainEqual({ name: 'Mandiri', kind: 'virtual-account' })
     expect(payment_channels).not.toContainEqual(expect.objectContaining({ name: 'DANA' }))
   })
 })
 
-describe('a repeated press', () => {
-  test('asks for no second page', async () => {
+describe('a repeated checkout', () => {
+  test('requests no second page', async () => {
     const first = await order()
     expect((await order()).payment_redirect).toEqual(first.payment_redirect)
     expect(doku.charges).toHaveLength(1)
   })
 
-  test('after a lost answer shows the page that was made', async () => {
+  test('after a lost response shows the page that was created', async () => {
     doku.answers({ create: () => HttpResponse.error() })
     expect((await order()).payment_redirect?.url).toBeNull()
     doku.answers()
@@ -88,7 +88,7 @@ describe('a repeated press', () => {
     expect(await ordersNow()).toHaveLength(1)
   })
 
-  test('after a lost answer that DOKU has forgotten gets another page, under another number', async () => {
+  test('after a lost response that DOKU forgot gets another page, under another number', async () => {
     doku.answers({ create: () => HttpResponse.error() })
     await order()
     doku.forgetAnswers()
@@ -99,7 +99,7 @@ describe('a repeated press', () => {
     expect(await ordersNow()).toHaveLength(1)
   })
 
-  test('at once shows one page, whichever DOKU has made', async () => {
+  test('sent concurrently shows the one page that DOKU created', async () => {
     await order()
     await db.update(orders).set({ paymentUrl: null })
     doku.forget()
@@ -109,7 +109,7 @@ describe('a repeated press', () => {
   })
 })
 
-describe('without a page', () => {
+describe('without a payment page', () => {
   type Page = { response: { order: object; payment: object } }
   const other = ({ response }: Page, change: { order?: object; payment?: object }) =>
     HttpResponse.json({
@@ -138,7 +138,7 @@ describe('without a page', () => {
   ]
 
   test.each(failing)(
-    'as DOKU %s, the order stands and the next press pays it',
+    'as DOKU %s, the order is kept and the next attempt pays it',
     async (_, create) => {
       doku.answers({ create })
       const { payment_redirect } = await order()
@@ -153,7 +153,7 @@ describe('without a page', () => {
   )
 })
 
-test('a shopper who comes back is believed by the address that we signed, and never changes the order', async () => {
+test('a returning shopper is trusted by our signed address, and never changes the order', async () => {
   const trx_ref = (await order()).payment_redirect?.trx_ref
   const { callback_url, callback_url_result, callback_url_cancel } =
     doku.charges[0]?.body.order ?? {}
@@ -169,14 +169,14 @@ test('a shopper who comes back is believed by the address that we signed, and ne
   expect(await reported(callback_url, { bill_no: 'f'.repeat(32) })).toEqual({ verified: false })
 })
 
-describe('the settings', () => {
-  test('that are missing are named, all at once, with the channels that there are', () => {
+describe('the DOKU settings', () => {
+  test('are all named when missing, with the known channels', () => {
     expect(() => readConfig({ PAYMENT_PROVIDER: 'doku' })).toThrow(
       /DOKU_ENVIRONMENT.*DOKU_CLIENT_ID.*DOKU_SECRET_KEY.*DOKU_CHANNELS.*VIRTUAL_ACCOUNT_BCA/,
     )
   })
 
-  test('refuse PayLater, whose fields we do not send', () => {
+  test("refuse PayLater, whose required fields we don't send", () => {
     const DOKU_CHANNELS = 'QRIS, PEER_TO_PEER_KREDIVO'
     expect(() => readConfig({ ...dokuSettings, DOKU_CHANNELS })).toThrow(
       /unknown: PEER_TO_PEER_KREDIVO/,

@@ -41,7 +41,7 @@ const refund = (amount: unknown, original_request_id = '65350', status = 'REFUND
 })
 
 describe('a notification', () => {
-  test('of a paid invoice pays the order once, however often it comes', async () => {
+  test('of a paid invoice pays the order once, however often it arrives', async () => {
     const answers = [await happens(), await happens(), await notify(aPayment(doku.order))]
     expect(answers).toEqual([1, 2, 3].map(() => ({ status: 200, body: { result: 'done' } })))
     expect(await orderNow()).toMatchObject({
@@ -56,7 +56,7 @@ describe('a notification', () => {
     ['EMONEY_SHOPEE_PAY', 'EMONEY_SHOPEEPAY'],
     ['ONLINE_TO_OFFLINE_ALFA', 'ONLINE_TO_OFFLINE_ALFA'],
     ['CREDIT_CARD', 'CREDIT_CARD'],
-  ])('that names the channel %s is of %s', async (told, channel) => {
+  ])('with the channel %s is stored as %s', async (told, channel) => {
     await happens('SUCCESS', told)
     expect(await orderNow()).toMatchObject({ status: 'PAID', paymentChannel: channel })
   })
@@ -70,14 +70,14 @@ describe('a notification', () => {
     expect(await orderNow()).toMatchObject({ status: 'PAID' })
   })
 
-  test('of a virtual account that waits shows its number and mails it, once', async () => {
+  test('of a pending virtual account shows its number and mails it, once', async () => {
     for (const _ of [1, 2]) await happens('PENDING')
     expect(await orderNow()).toMatchObject({ status: 'PENDING', paymentNumber: '1900600000000046' })
     expect(await backend.mailsOf('order-waiting')).toHaveLength(1)
   })
 
   test.each(['FAILED', 'EXPIRED', 'TIMEOUT', 'REDIRECT'])(
-    'of an attempt that is %s leaves the order to be paid by another',
+    'of an attempt that is %s leaves the order payable by another',
     async (status) => {
       expect(await happens(status)).toEqual({ status: 200, body: { result: 'done' } })
       expect(await orderNow()).toMatchObject({ status: 'PENDING', paidAt: null })
@@ -100,7 +100,7 @@ describe('a notification', () => {
   })
 
   test.each([total - 1, total + 1])(
-    'of Rp %i, which the order does not cost, is left to staff',
+    "of Rp %i, which differs from the order's total, is left to staff",
     async (amount) => {
       const order = { ...doku.order, amount }
       expect(await happens('SUCCESS', undefined, { order })).toEqual({
@@ -112,20 +112,20 @@ describe('a notification', () => {
     },
   )
 
-  test('of another channel of a paid invoice is other money, for staff to settle', async () => {
+  test('of another channel of a paid invoice is an extra payment for staff to settle', async () => {
     await happens()
     expect(await happens('SUCCESS', 'QRIS_DOKU')).toMatchObject({ body: { result: 'paid-again' } })
     expect(await owed()).toContainEqual(expect.objectContaining({ problem: 'paid-again' }))
   })
 
-  test('that comes after the order has ended is money for staff to settle', async () => {
+  test('that arrives after the order ended is left to staff to settle', async () => {
     await db.update(orders).set({ status: 'EXPIRED' })
     expect(await happens()).toEqual({ status: 200, body: { result: 'too-late' } })
     expect(await owed()).toHaveLength(1)
   })
 })
 
-describe('a status that follows its payment later, as documented', () => {
+describe('a status that lags behind its payment, as documented,', () => {
   test.each([
     ['knows no payment yet', undefined],
     ['still waits', 'PENDING'],
@@ -136,13 +136,13 @@ describe('a status that follows its payment later, as documented', () => {
     expect(await orderNow()).toMatchObject({ status: 'PAID' })
   })
 
-  test('does not undo the success by an old failure that comes again', async () => {
+  test("doesn't undo the success after an old repeated failure", async () => {
     await happens()
     expect(await notify(aPayment(doku.order, 'FAILED'))).toMatchObject({ status: 200 })
     expect(await orderNow()).toMatchObject({ status: 'PAID' })
   })
 
-  test('and names no channel leaves the payment to the notification that does: it is not paid again', async () => {
+  test('and names no channel leaves the payment to the notification that does, without paying twice', async () => {
     doku.is({ ...aPayment(doku.order), channel: null })
     await notify(aPayment(doku.order, 'FAILED'))
     expect(await notify(aPayment(doku.order))).toEqual({ status: 200, body: { result: 'done' } })
@@ -150,7 +150,7 @@ describe('a status that follows its payment later, as documented', () => {
     expect(await owed()).toEqual([])
   })
 
-  test('without a transaction, of a page alone, lets the notification count', async () => {
+  test('of a page without a transaction lets the notification count', async () => {
     doku.is({ order: { ...doku.order, status: 'ORDER_GENERATED' }, channel: { id: null } })
     await notify(aPayment(doku.order, 'PENDING'))
     expect(await orderNow()).toMatchObject({ paymentNumber: '1900600000000046' })
@@ -161,7 +161,7 @@ describe('a refund', () => {
   beforeEach(() => happens())
 
   test.each(['REFUNDED', 'VOIDED'])(
-    'of the whole amount (%s) ends the order and returns the stock, once',
+    'of the whole amount (%s) ends the order and restores the stock, once',
     async (status) => {
       for (const _ of [1, 2])
         expect(await happens(status, undefined, refund(String(total), '65350', status))).toEqual({
@@ -173,13 +173,13 @@ describe('a refund', () => {
     },
   )
 
-  test('is found by an old success that is sent again, which pays nothing', async () => {
+  test('is found by an old repeated success, which pays nothing', async () => {
     doku.is({ ...aPayment(doku.order), ...refund(total) })
     await notify(aPayment(doku.order))
     expect(await orderNow()).toMatchObject({ status: 'CANCELLED' })
   })
 
-  test('of parts leaves the order as it is, and asks staff for each', async () => {
+  test('of parts leaves the order unchanged, and alerts staff for each', async () => {
     for (const id of ['part-1', 'part-2'])
       expect(await happens('REFUNDED', undefined, refund(50_000, id))).toEqual({
         status: 200,
@@ -191,12 +191,12 @@ describe('a refund', () => {
   })
 })
 
-describe('what is not signed by DOKU for us is refused, and DOKU is not asked', () => {
+describe('an untrusted notification', () => {
   test.each([
     ['with another key', { key: 'SK-of-somebody-else' }],
     ['for another account', { id: 'BRN-0000-1' }],
     ['for another address', { target: '/wp-json/doku/notification' }],
-  ])('signed %s', async (_, by) => {
+  ])('signed %s is refused, without a call to DOKU', async (_, by) => {
     const { status, body } = await notify(aPayment(doku.order), by)
     expect([status, body.error.code]).toEqual([403, 'BAD_SIGNATURE'])
     expect(doku.read).toEqual([])
@@ -220,13 +220,13 @@ describe('what is not signed by DOKU for us is refused, and DOKU is not asked', 
       'in the format of SNAP',
       () => ({ 'x-signature': 'q', 'x-partner-id': dokuSettings.DOKU_CLIENT_ID }),
     ],
-  ])('%s', async (_, headersFor) => {
+  ])('%s is refused, without a call to DOKU', async (_, headersFor) => {
     const payload = bytesOf(aPayment(doku.order))
     expect((await post(payload, headersFor(payload))).status).toBe(403)
     expect(doku.read).toEqual([])
   })
 
-  test('of another order, whose status is read in its place', async () => {
+  test("is refused when DOKU returns another order's status", async () => {
     doku.answers({
       readOne: () => HttpResponse.json(aPayment({ invoice_number: 'X', amount: total })),
     })
@@ -238,7 +238,7 @@ describe('what is not signed by DOKU for us is refused, and DOKU is not asked', 
     ['of another shape', { event: 'ping' }],
     ['without a transaction', { order: { invoice_number: 'INV-1', amount: 1 } }],
     ['of a negative amount', aPayment({ invoice_number: 'INV-1', amount: -1 })],
-  ])('%s is no notification', async (_, payment) => {
+  ])('%s gets 400, without a call to DOKU', async (_, payment) => {
     expect((await notify(payment)).status).toBe(400)
     expect(doku.read).toEqual([])
   })
@@ -260,7 +260,7 @@ describe('a status that cannot be read', () => {
     expect(await orderNow()).toMatchObject({ status: 'PAID' })
   })
 
-  test('as DOKU hangs is waited for once', async () => {
+  test('as DOKU hangs is requested once', async () => {
     const deadlines = holdDeadlines(4_000)
     const { promise: asked, resolve } = Promise.withResolvers<void>()
     doku.answers({
@@ -279,14 +279,14 @@ describe('a status that cannot be read', () => {
   })
 })
 
-describe('a notification about no order', () => {
-  test('of ours that is not there is answered with 404, so that it comes again', async () => {
+describe('a notification without an order', () => {
+  test('of ours gets 404, so that it is repeated', async () => {
     const order = { invoice_number: `${'0'.repeat(25)}1`, amount: total }
     expect(await notify(aPayment(order))).toEqual({ status: 404, body: { result: 'unknown' } })
   })
 
   test.each(['INV-20210124-0001', 'Z'.repeat(26), `${'Z'.repeat(25)}1`])(
-    'with the number %s, which we never gave, is answered with 200, and DOKU is not asked',
+    'with the number %s, which we never issued, gets 200 without a call to DOKU',
     async (invoice_number) => {
       const order = { invoice_number, amount: total }
       expect(await notify(aPayment(order))).toEqual({ status: 200, body: { result: 'unknown' } })

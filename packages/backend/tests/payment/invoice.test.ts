@@ -110,7 +110,7 @@ async function post(payload: string, signature: string | undefined = hmac(payloa
 }
 
 describe('an order', () => {
-  test('is created once as an invoice of its amount and deadline, and sends the shopper to its page', async () => {
+  test('creates one invoice with its amount and deadline, and sends the shopper to its page', async () => {
     providerAnswers()
     const { payment_data, payment_redirect } = await order()
     const trxRef = payment_redirect?.trx_ref
@@ -132,7 +132,7 @@ describe('an order', () => {
     expect(JSON.stringify(asked)).not.toContain(device.local_device_id)
   })
 
-  test('that is sent again gives the same page, and asks for no second invoice', async () => {
+  test('sent again returns the same page, and requests no second invoice', async () => {
     providerAnswers()
     const first = await order()
     expect(await order()).toMatchObject({ payment_redirect: first.payment_redirect })
@@ -140,7 +140,7 @@ describe('an order', () => {
     expect(await ordersNow()).toHaveLength(1)
   })
 
-  test('can be paid from its own page, and in no way once it is closed', async () => {
+  test('can be paid from its own page, and no longer once closed', async () => {
     providerAnswers()
     const { payment_redirect, order_token } = await order()
     const opened = () => callEndpoint(app, 'POST order-by-token', { order_token })
@@ -149,14 +149,14 @@ describe('an order', () => {
     expect((await opened()).user_order.payment_redirect ?? null).toBeNull()
   })
 
-  test('says what one can pay with at this provider', async () => {
+  test("lists this provider's payment channels", async () => {
     const { payment_channels } = await callEndpoint(app, 'POST checkout', device)
     expect(payment_channels).toContainEqual({ name: 'Visa, Mastercard', kind: 'card' })
     expect(payment_channels).not.toContainEqual(expect.objectContaining({ name: 'OVO' }))
   })
 })
 
-describe('a provider that gives no page', () => {
+describe('a provider that returns no page', () => {
   const failing: [string, (recorded: Record<string, unknown>) => Response][] = [
     ['is down', () => HttpResponse.error()],
     ['has an error of its own', () => HttpResponse.json({}, { status: 500 })],
@@ -181,7 +181,7 @@ describe('a provider that gives no page', () => {
   ]
 
   test.each(failing)(
-    'as it %s, loses nothing: the next press pays the same order',
+    'that %s loses nothing: the next attempt pays the same order',
     async (_, answer) => {
       providerAnswers(answer)
       const { payment_redirect, order_token } = await order()
@@ -199,7 +199,7 @@ describe('a provider that gives no page', () => {
     },
   )
 
-  test('as it sends us elsewhere, is not followed: the key of our account goes nowhere else', async () => {
+  test("that redirects elsewhere is not followed, so that the account's key stays here", async () => {
     const elsewhere = vi.fn()
     backendStub.use(
       http.post('https://evil.test/', ({ request }) => {
@@ -212,7 +212,7 @@ describe('a provider that gives no page', () => {
     expect(elsewhere).not.toHaveBeenCalled()
   })
 
-  test('as it hangs, is waited for less long than the shop waits for an order', async () => {
+  test("that hangs times out before the shop's own timeout for an order", async () => {
     const deadlines = holdDeadlines(4_000)
     const { promise: asked, resolve } = Promise.withResolvers<void>()
     backendStub.use(
@@ -230,7 +230,7 @@ describe('a provider that gives no page', () => {
     expect((await order()).payment_redirect?.url).toBe(invoiceUrl)
   })
 
-  test('is asked again by the page of the order', async () => {
+  test('is called again by the page of the order', async () => {
     providerAnswers(() => HttpResponse.error())
     const { order_token } = await order()
     backendStub.resetHandlers()
@@ -239,7 +239,7 @@ describe('a provider that gives no page', () => {
     expect(user_order.payment_redirect?.url).toBe(invoiceUrl)
   })
 
-  test('is not asked by the list of orders, once for each of them', async () => {
+  test('is not called by the list of orders for each of them', async () => {
     providerAnswers(() => HttpResponse.error())
     const { headers } = await aCustomer(app)
     await order({ ...pickupBody, showroom_id: places.hub, guest_email: undefined }, headers)
@@ -255,7 +255,7 @@ describe('a provider that gives no page', () => {
 })
 
 describe('a webhook', () => {
-  test('of a payment marks the order as paid and mails the guest, once, however often it comes', async () => {
+  test('of a payment marks the order as paid and mails the guest once, however often it arrives', async () => {
     const external_id = await placed()
     const paid = aWebhook({ external_id, channel: 'CARD' })
     const answers = await Promise.all([1, 2, 3].map(() => post(paid)))
@@ -265,7 +265,7 @@ describe('a webhook', () => {
     expect(await backend.mailsOf('order-paid')).toHaveLength(1)
   })
 
-  test('of a virtual account mails its number, and the order says how to pay to it', async () => {
+  test('of a virtual account mails its number, and the order shows how to pay it', async () => {
     const external_id = await placed()
     const pending = { status: 'PENDING', channel: 'VA_BSI', payment_number: '900123' }
     await post(aWebhook({ external_id, ...pending }))
@@ -279,7 +279,7 @@ describe('a webhook', () => {
     })
   })
 
-  test('of an invoice that has expired closes the order and releases the stock, once', async () => {
+  test('of an expired invoice closes the order and releases the stock, once', async () => {
     const expired = aWebhook({ external_id: await placed(), status: 'EXPIRED' })
     await post(expired)
     await post(expired)
@@ -292,7 +292,7 @@ describe('a webhook', () => {
     expect(await orderNow()).toMatchObject({ status: 'PENDING' })
   })
 
-  test('of a payment that is replayed after it was sent back pays nothing', async () => {
+  test('of a payment that is replayed after its refund pays nothing', async () => {
     const external_id = await placed()
     const paid = aWebhook({ external_id })
     await post(paid)
@@ -306,14 +306,14 @@ describe('a webhook', () => {
   test.each([
     ['less than', 208_999],
     ['more than', 209_001],
-  ])('of %s the order costs pays nothing, and is not sent again', async (_, amount) => {
+  ])("of %s the order's total pays nothing, and is not repeated", async (_, amount) => {
     const { status } = await post(aWebhook({ external_id: await placed(), amount }))
     expect(status).toBe(200)
     expect(await orderNow()).toMatchObject({ status: 'PENDING', paidAt: null })
     expect(await backend.mailsOf('order-paid')).toEqual([])
   })
 
-  test('of an unknown order is answered with 404, so that it comes again', async () => {
+  test('of an unknown order gets 404, so that it is repeated', async () => {
     const { status, body } = await post(aWebhook({ external_id: 'f'.repeat(32) }))
     expect([status, body]).toEqual([404, { result: 'unknown' }])
   })
@@ -337,7 +337,7 @@ describe('a webhook', () => {
     expect(await backend.mailsOf('order-paid')).toEqual([])
   })
 
-  test('as a form is refused: nothing of it is signed', async () => {
+  test('sent as a form is refused, since it is not signed', async () => {
     await placed()
     const response = await app.inject({
       method: 'POST',
@@ -359,7 +359,7 @@ describe('a webhook', () => {
       'with a number longer than any that is kept',
       aWebhook({ external_id: 'a', payment_number: '1'.repeat(65) }),
     ],
-  ])('%s answers 400, though it is signed', async (_, payload) => {
+  ])('%s gets 400, although it is signed', async (_, payload) => {
     expect((await post(payload)).status).toBe(400)
   })
 })
@@ -373,7 +373,7 @@ describe("the shopper's return", () => {
     return callEndpoint(app, 'POST checkout-payment', report)
   }
 
-  test('is believed when we have signed its address, and never changes the order', async () => {
+  test('is trusted by our signed address, and never changes the order', async () => {
     const trx_ref = await placed()
     expect(await reported('success_url')).toMatchObject({
       verified: true,
@@ -384,14 +384,14 @@ describe("the shopper's return", () => {
     expect(await orderNow()).toMatchObject({ status: 'PENDING' })
   })
 
-  test('after a number was issued says that the payment is waited for', async () => {
+  test('after a number was issued says that the payment is pending', async () => {
     const external_id = await placed()
     const pending = { status: 'PENDING', channel: 'VA_BCA', payment_number: '1' }
     await post(aWebhook({ external_id, ...pending }))
     expect(await reported('success_url')).toMatchObject({ outcome: 'waiting' })
   })
 
-  test('after a payment that failed says so, and the order can be paid again', async () => {
+  test('after a failed payment says so, and the order can be paid again', async () => {
     await placed()
     expect(await reported('failure_url')).toMatchObject({ outcome: 'notCompleted' })
     expect((await order()).payment_redirect?.url).toBe(invoiceUrl)
@@ -407,14 +407,14 @@ describe("the shopper's return", () => {
   })
 })
 
-describe('the settings', () => {
-  test('that are missing are named, all at once', () => {
+describe("the invoice provider's settings", () => {
+  test('are all named when missing', () => {
     expect(() => readConfig({ PAYMENT_PROVIDER: 'invoice', INVOICE_API_KEY: 'short' })).toThrow(
       /INVOICE_API_URL.*INVOICE_API_KEY.*INVOICE_WEBHOOK_SECRET/,
     )
   })
 
-  test('never start the sandbox, in which anybody can mark an order as paid', async () => {
+  test('never start the sandbox, where anyone can mark an order as paid', async () => {
     const config = readConfig({
       ...settings,
       SHOP_URL: 'https://shop.example',
@@ -424,7 +424,7 @@ describe('the settings', () => {
     expect(readConfig(settings)).toMatchObject({ hasSandbox: false, simulatesFulfilment: false })
   })
 
-  test('of the other provider are not asked for', async () => {
+  test('of the other provider are not required', async () => {
     expect(() => readConfig({ ...settings, PAYMENT_MERCHANT_ID: 'none' })).not.toThrow()
     expect((await send(app, 'POST payment/notification', {})).status).toBe(403)
   })

@@ -59,8 +59,8 @@ const pieces = async () =>
 
 const isPaidAgain = (billNo: string) => handleNotification(db, aNotification({ billNo }), clock.now)
 
-describe('money that came after the end of an order', () => {
-  test('is recorded and refunded, its stock comes back no second time, and its buyer reads of it once', async () => {
+describe('a payment after the end of its order', () => {
+  test('is recorded and refunded without restoring stock twice, and its buyer is mailed once', async () => {
     const billNo = await anExpiredOrder()
     await notify(backend, billNo, '2')
     expect((await record(billNo)).status).toBe(200)
@@ -72,21 +72,21 @@ describe('money that came after the end of an order', () => {
     expect(await backend.mailsOf('order-refunded')).toHaveLength(1)
   })
 
-  test('is an alarm at each notification until it is recorded, and none afterwards', async () => {
+  test('raises an alarm at each notification until it is recorded, and none afterwards', async () => {
     const billNo = await anExpiredOrder()
     expect([await isPaidAgain(billNo), await isPaidAgain(billNo)]).toEqual(['too-late', 'too-late'])
     await record(billNo)
     expect(await isPaidAgain(billNo)).toBe('done')
   })
 
-  test('is no alarm either when the notification that is sent again has another amount', async () => {
+  test('raises no alarm either when the repeated notification has another amount', async () => {
     const billNo = await anExpiredOrder()
     await record(billNo)
     const again = { ...aNotification({ billNo }), amount: 1 }
     expect(await handleNotification(db, again, clock.now)).toBe('done')
   })
 
-  test('is not owed, and not refunded again, once the provider has reversed it', async () => {
+  test('is not listed as owed, and not refunded again, once the provider has reversed it', async () => {
     const [late, paid] = [await anExpiredOrder(), await anUnpaidOrder()]
     await record(late)
     await notify(backend, paid, '2')
@@ -99,7 +99,7 @@ describe('money that came after the end of an order', () => {
     expect((await orderOf(paid))?.status).toBe('CANCELLED')
   })
 
-  test('raises the alarm again with the same reference and another result, and not at each repeat', async () => {
+  test('raises another alarm for the same reference with another result, but not at each repeat', async () => {
     const billNo = await anUnpaidOrder()
     const alarms: string[] = []
     const wrong = { ...aNotification({ billNo }), amount: 1 }
@@ -113,7 +113,7 @@ describe('money that came after the end of an order', () => {
     expect(alarms).toEqual(['wrong-amount', 'too-late'])
   })
 
-  test('of another amount than the total is recorded with it, and the refund says that amount', async () => {
+  test('of an amount other than the total is recorded with it, and refunded by it', async () => {
     const billNo = await anExpiredOrder()
     const body = { order: billNo, paid_at: wibAgo(1), payment_channel: 'BCA VA', amount: 123_456 }
     const late = () => callEndpoint(app, 'POST staff/late-payment', body, headers)
@@ -126,7 +126,7 @@ describe('money that came after the end of an order', () => {
     expect(mail?.text).toContain("We've refunded IDR 123,456 to")
   })
 
-  test('is the payment of the amount that staff give; another one is still to be settled', async () => {
+  test('is matched by the amount that staff enter, and others stay to be settled', async () => {
     const billNo = await anExpiredOrder()
     const told = (reference: string, amount: number) =>
       handleNotification(db, { ...aNotification({ billNo, reference }), amount }, clock.now)
@@ -141,7 +141,7 @@ describe('money that came after the end of an order', () => {
     ])
   })
 
-  test('is not a payment that the provider has sent back, whatever it says of that again', async () => {
+  test('is not one that the provider reversed, even if it is reported again', async () => {
     const billNo = await anExpiredOrder()
     await notify(backend, billNo, '2')
     await notify(backend, billNo, '4')
@@ -160,7 +160,7 @@ describe('money that came after the end of an order', () => {
     expect((await record(billNo)).body).toMatchObject({ data: { order: { paid_amount: null } } })
   })
 
-  test('of a cancelled order is recorded too, and the same again changes nothing', async () => {
+  test('of a cancelled order is recorded too, and repeating that changes nothing', async () => {
     const billNo = await anUnpaidOrder()
     await step(billNo, 'cancel')
     clock.now = new Date(clock.now.getTime() + 2 * hourMs)
@@ -172,7 +172,7 @@ describe('money that came after the end of an order', () => {
     expect((await orderOf(billNo))?.status).toBe('REFUNDED')
   })
 
-  test('does not make the order one that is packed, made ready or completed', async () => {
+  test("doesn't let the order be packed, made ready, completed or cancelled", async () => {
     const billNo = await anExpiredOrder()
     await record(billNo)
     for (const name of ['pack', 'ready', 'complete', 'cancel'])
@@ -181,8 +181,8 @@ describe('money that came after the end of an order', () => {
   })
 })
 
-describe('money is not recorded', () => {
-  test('for an order that still waits for it: nobody marks an order as paid by hand', async () => {
+describe('recording a late payment is refused', () => {
+  test('for an order that still awaits payment, which staff cannot mark as paid', async () => {
     const billNo = await anUnpaidOrder()
     clock.now = new Date(clock.now.getTime() + 2 * hourMs)
     const { status, body } = await record(billNo)
@@ -190,7 +190,7 @@ describe('money is not recorded', () => {
     expect(await orderOf(billNo)).toMatchObject({ status: 'PENDING', paidAt: null })
   })
 
-  test('for an order that is paid: another time or channel would hide the first', async () => {
+  test('for a paid order, whose time and channel must stay', async () => {
     const billNo = await anUnpaidOrder()
     await notify(backend, billNo, '2')
     const before = await orderOf(billNo)
@@ -199,14 +199,14 @@ describe('money is not recorded', () => {
     expect(await orderOf(billNo)).toEqual(before)
   })
 
-  test('at a time before the order, in the future, or that is none', async () => {
+  test('at a time before the order, in the future, or invalid', async () => {
     const billNo = await anExpiredOrder()
     for (const time of [wibAgo(72), wibAgo(-1), '2026-13-01 00:00:00', 'yesterday'])
       expect([time, (await record(billNo, time)).status]).toEqual([time, 422])
     expect((await orderOf(billNo))?.paidAt).toBeNull()
   })
 
-  test('for an order that does not exist, or by somebody without the token', async () => {
+  test('for an unknown order, or without the token', async () => {
     const billNo = await anExpiredOrder()
     expect((await record('00000000')).status).toBe(404)
     const body = { order: billNo, paid_at: wibAgo(1), payment_channel: 'BCA VA' }

@@ -24,7 +24,7 @@ const {
 const { app, db } = backend
 
 describe('an order', () => {
-  test('leads to a page of Snap over its amount, until it is due, with the channels of the company', async () => {
+  test("leads to a Snap page with its amount, deadline and the company's channels", async () => {
     midtrans.sells()
     const { payment_redirect } = await order()
     const trxRef = payment_redirect?.trx_ref
@@ -60,7 +60,7 @@ describe('an order', () => {
     expect(JSON.stringify(midtrans.charges)).not.toContain(device.local_device_id)
   })
 
-  test('sends one line that adds up to the amount, as Akulaku wants it', async () => {
+  test('sends one line that adds up to the amount, as Akulaku requires', async () => {
     await placed()
     expect(midtrans.charges[0]?.body.item_details).toEqual([
       expect.objectContaining({ price: total, quantity: 1 }),
@@ -70,14 +70,14 @@ describe('an order', () => {
   test.each([
     ['a name longer than BCA takes', { address_recipient_name: 'Sari '.repeat(12) }],
     ['a name with the line that Alfamart refuses', { address_recipient_name: 'Sari | Dewi' }],
-  ])('is charged in spite of %s', async (_, change) => {
+  ])('is charged despite %s', async (_, change) => {
     midtrans.sells()
     expect((await order(change)).payment_redirect?.url).toEqual(expect.any(String))
     const { first_name } = Object(midtrans.charges[0]?.body.customer_details)
     expect(first_name).toMatch(/^Sari[^|]{1,26}$/)
   })
 
-  test('writes the e-mail address in lower case, which Permata and Indomaret want', async () => {
+  test('sends the email address in lower case, as Permata and Indomaret require', async () => {
     midtrans.sells()
     await order({ guest_email: 'Sari.Dewi@Example.com' })
     expect(midtrans.charges[0]?.body.customer_details).toMatchObject({
@@ -85,7 +85,7 @@ describe('an order', () => {
     })
   })
 
-  test('says which channels there are, and which of them are a credit', async () => {
+  test('lists the payment channels, and which of them are credit', async () => {
     const { payment_channels } = await callEndpoint(app, 'POST checkout', device)
     expect(payment_channels).toContainEqual({ name: 'BCA', kind: 'virtual-account' })
     expect(payment_channels).toContainEqual({ name: 'Akulaku PayLater', kind: 'paylater' })
@@ -93,15 +93,15 @@ describe('an order', () => {
   })
 })
 
-describe('a repeated press', () => {
-  test('asks for no second page', async () => {
+describe('a repeated checkout', () => {
+  test('requests no second page', async () => {
     midtrans.sells()
     const first = await order()
     expect((await order()).payment_redirect).toEqual(first.payment_redirect)
     expect(midtrans.charges).toHaveLength(1)
   })
 
-  test('after a lost answer gets another page, under a number of its own that pays the same order', async () => {
+  test('after a lost response gets another page, under its own number that pays the same order', async () => {
     midtrans.sells(() => HttpResponse.error())
     const { payment_redirect } = await order()
     expect(payment_redirect?.url).toBeNull()
@@ -117,7 +117,7 @@ describe('a repeated press', () => {
     expect(await ordersNow()).toMatchObject([{ trxRef, status: 'PAID' }])
   })
 
-  test('after many lost answers still gets a page: an order that waits for a slow provider is not lost', async () => {
+  test('after many lost responses still gets a page, so that a slow provider loses no order', async () => {
     midtrans.sells(() => HttpResponse.error())
     for (const _ of [1, 2, 3, 4]) {
       const { payment_redirect } = await order()
@@ -134,7 +134,7 @@ describe('a repeated press', () => {
     expect(await ordersNow()).toMatchObject([{ status: 'PAID' }])
   })
 
-  test('at once shows one page, though Midtrans has made two', async () => {
+  test('sent concurrently shows one page, although Midtrans created two', async () => {
     const trxRef = await placed()
     await db.update(orders).set({ paymentUrl: null })
     midtrans.forget()
@@ -155,7 +155,7 @@ describe('a repeated press', () => {
   })
 })
 
-describe('without a page', () => {
+describe('without a payment page', () => {
   const failing: [string, () => Response][] = [
     ['is down', () => HttpResponse.error()],
     [
@@ -184,7 +184,7 @@ describe('without a page', () => {
   ]
 
   test.each(failing)(
-    'as Midtrans %s, the order stands and the next press pays it',
+    'as Midtrans %s, the order is kept and the next attempt pays it',
     async (_, answer) => {
       midtrans.sells(answer)
       const { payment_redirect } = await order()
@@ -203,7 +203,7 @@ describe('without a page', () => {
 describe("the shopper's return", () => {
   const addresses = () => Object(midtrans.charges[0]?.body.callbacks)
 
-  test('is believed when we have signed its address, and never changes the order', async () => {
+  test('is trusted by our signed address, and never changes the order', async () => {
     const trx_ref = await placed()
     const { finish } = addresses()
     expect(String(finish)).toMatch(`${shopUrl}/payment/response?`)
@@ -218,7 +218,7 @@ describe("the shopper's return", () => {
     expect(await orderNow()).toMatchObject({ status: 'PENDING' })
   })
 
-  test('after a failure says that nothing was paid', async () => {
+  test('after a failure says that the payment was not completed', async () => {
     await placed()
     expect(await reported(addresses().error)).toMatchObject({ outcome: 'notCompleted' })
   })
@@ -230,8 +230,8 @@ describe("the shopper's return", () => {
   })
 })
 
-describe('the settings', () => {
-  test('that are missing are named, all at once, with the channels that there are', () => {
+describe('the Midtrans settings', () => {
+  test('are all named when missing, with the known channels', () => {
     expect(() => readConfig({ PAYMENT_PROVIDER: 'midtrans' })).toThrow(
       /MIDTRANS_ENVIRONMENT.*MIDTRANS_SERVER_KEY.*MIDTRANS_CHANNELS.*bca_va/,
     )
@@ -242,7 +242,7 @@ describe('the settings', () => {
     expect(read).toThrow(/MIDTRANS_CHANNELS: (unknown: (bca|kredivo)|empty); known: bca_va/)
   })
 
-  test('never start the sandbox, in which anybody can mark an order as paid', () => {
+  test('never start the sandbox, where anyone can mark an order as paid', () => {
     expect(readConfig(midtransSettings)).toMatchObject({ hasSandbox: false })
   })
 })

@@ -16,7 +16,7 @@ const { backend, device, orderNow, stockNow, owed, post, midtrans, placed, happe
 const { app, db } = backend
 
 describe('a notification', () => {
-  test('that a payment is settled pays the order once, however often it comes', async () => {
+  test('of a settled payment pays the order once, however often it arrives', async () => {
     const trxRef = await placed()
     const answers = [await happens(trxRef), await happens(trxRef)]
     expect(answers).toEqual([1, 2].map(() => ({ status: 200, body: { result: 'done' } })))
@@ -30,7 +30,7 @@ describe('a notification', () => {
     )
   })
 
-  test('of a pending virtual account mails its number, and the order says how to pay to it', async () => {
+  test('of a pending virtual account mails its number, and the order shows how to pay it', async () => {
     const trxRef = await placed()
     await happens(trxRef, { transaction_status: 'pending', status_code: '201' })
     const [mail] = await backend.mailsOf('order-waiting')
@@ -44,7 +44,7 @@ describe('a notification', () => {
     })
   })
 
-  test('of a credit says that another company gives it', async () => {
+  test('of a credit says that another company lends it', async () => {
     const trxRef = await placed()
     const change = { payment_type: 'akulaku', va_numbers: undefined, transaction_status: 'pending' }
     await happens(trxRef, { ...change, status_code: '201' })
@@ -76,7 +76,7 @@ describe('a notification', () => {
     ['without a fraud check', { payment_type: 'akulaku', fraud_status: undefined }, 'akulaku'],
   ]
 
-  test.each(channels)('of a payment %s names its channel', async (_, change, channel) => {
+  test.each(channels)('of a payment %s stores its channel', async (_, change, channel) => {
     await happens(await placed(), change)
     expect(await orderNow()).toMatchObject({ status: 'PAID', paymentChannel: channel })
   })
@@ -105,7 +105,7 @@ describe('a notification', () => {
     ['of a status that is new', { transaction_status: 'paid_maybe' }],
   ]
 
-  test.each(open)('of an attempt that is %s leaves the order to be paid', async (_, change) => {
+  test.each(open)('of an attempt that is %s leaves the order payable', async (_, change) => {
     const trxRef = await placed()
     expect(await happens(trxRef, change)).toMatchObject({ status: 200 })
     expect(await orderNow()).toMatchObject({ status: 'PENDING', paidAt: null })
@@ -118,7 +118,7 @@ describe('a notification', () => {
     ['refunded in full', { transaction_status: 'refund' }],
     ['charged back by its bank', { transaction_status: 'chargeback' }],
     ['cancelled after it was captured', { transaction_status: 'cancel', status_code: '202' }],
-  ])('of a payment that is %s ends the order and returns the stock, once', async (_, change) => {
+  ])('of a payment that is %s ends the order and restores the stock, once', async (_, change) => {
     const trxRef = await placed()
     await happens(trxRef)
     for (const _ of [1, 2]) expect(await happens(trxRef, change)).toMatchObject({ status: 200 })
@@ -126,7 +126,7 @@ describe('a notification', () => {
     expect(await stockNow()).toBe(5)
   })
 
-  test('of a refund in part leaves the order as it is, and asks staff once for each amount', async () => {
+  test('of a partial refund leaves the order unchanged, and alerts staff once per amount', async () => {
     const trxRef = await placed()
     await happens(trxRef)
     const part = { transaction_status: 'partial_refund', refund_amount: '50000.00' }
@@ -141,21 +141,21 @@ describe('a notification', () => {
   test.each([
     ['less than', '208999.00'],
     ['more than', '209001.00'],
-  ])('of %s the order costs pays nothing, and is left to staff', async (_, gross_amount) => {
+  ])("of %s the order's total pays nothing, and is left to staff", async (_, gross_amount) => {
     const { status, body } = await happens(await placed(), { gross_amount })
     expect([status, body]).toEqual([200, { result: 'wrong-amount' }])
     expect(await orderNow()).toMatchObject({ status: 'PENDING', paidAt: null })
     expect(await owed()).toHaveLength(1)
   })
 
-  test('that comes after the order has ended is money for staff to settle', async () => {
+  test('that arrives after the order ended is left to staff to settle', async () => {
     const trxRef = await placed()
     await db.update(orders).set({ status: 'EXPIRED' })
     expect(await happens(trxRef)).toEqual({ status: 200, body: { result: 'too-late' } })
     expect(await owed()).toHaveLength(1)
   })
 
-  test('of a second transaction is other money', async () => {
+  test('of a second transaction is an extra payment', async () => {
     const trxRef = await placed()
     await happens(trxRef)
     const { body } = await happens(trxRef, { transaction_id: 'another' })
@@ -163,8 +163,8 @@ describe('a notification', () => {
   })
 })
 
-describe('what a notification says is not believed', () => {
-  test('as it is replayed after the money went back', async () => {
+describe('an untrusted notification', () => {
+  test('replayed after a refund pays nothing', async () => {
     const order_id = await placed()
     const paid = aNotification(midtrans.is(aTransaction({ order_id })))
     await post(paid)
@@ -174,7 +174,7 @@ describe('what a notification says is not believed', () => {
     expect(await backend.mailsOf('order-paid')).toHaveLength(1)
   })
 
-  test('as a status that is not signed was changed', async () => {
+  test('with an altered, unsigned status changes nothing', async () => {
     const order_id = await placed()
     const pending = aTransaction({ order_id, transaction_status: 'pending' })
     midtrans.is(pending)
@@ -182,7 +182,7 @@ describe('what a notification says is not believed', () => {
     expect(await orderNow()).toMatchObject({ status: 'PENDING', paidAt: null })
   })
 
-  test('as it names the transaction of another order', async () => {
+  test("with another order's transaction is refused", async () => {
     const order_id = await placed()
     midtrans.is(aTransaction({ order_id: 'f'.repeat(32), transaction_id: 'theirs' }))
     const { status } = await post(
@@ -201,7 +201,7 @@ describe('what a notification says is not believed', () => {
     ['is signed for another code', (notice) => signatureOf({ ...notice, status_code: '201' })],
   ]
 
-  test.each(forged)('as it %s: it is refused, and Midtrans is not asked', async (_, sign) => {
+  test.each(forged)('that %s is refused, without a call to Midtrans', async (_, sign) => {
     const notice = midtrans.is(aTransaction({ order_id: await placed() }))
     const { status, body } = await post(aNotification(notice, sign(notice)))
     expect([status, body.error.code]).toEqual([403, 'BAD_SIGNATURE'])
@@ -220,7 +220,7 @@ describe('what a notification says is not believed', () => {
       'has a transaction that is a path',
       aNotification(aTransaction({ order_id: 'a', transaction_id: '../a' })),
     ],
-  ])('as it %s', async (_, payload) => {
+  ])('that %s gets 400, without a call to Midtrans', async (_, payload) => {
     expect((await post(payload)).status).toBe(400)
     expect(midtrans.asked).toEqual([])
   })
@@ -256,7 +256,7 @@ describe('a status that cannot be read', () => {
     },
   )
 
-  test('as Midtrans hangs is waited for less long than Midtrans waits for us', async () => {
+  test('as Midtrans hangs times out before Midtrans does', async () => {
     const trxRef = await placed()
     const deadlines = holdDeadlines(4_000)
     const { promise: asked, resolve } = Promise.withResolvers<void>()
@@ -273,12 +273,12 @@ describe('a status that cannot be read', () => {
   })
 })
 
-describe('a notification about no order', () => {
-  test('of ours that is not there is answered with 404, so that it comes again', async () => {
+describe('a notification without an order', () => {
+  test('of ours gets 404, so that it is repeated', async () => {
     expect(await happens('f'.repeat(32))).toEqual({ status: 404, body: { result: 'unknown' } })
   })
 
-  test('from the test of the dashboard is answered with 200, and Midtrans is not asked', async () => {
+  test("from the dashboard's test gets 200, without a call to Midtrans", async () => {
     const order_id = 'payment_notif_test_G141532850_1f6c4f2a-9a3e-4d5c-8a53-9e0b8f2b9a11'
     expect(await happens(order_id)).toEqual({ status: 200, body: { result: 'unknown' } })
     expect(midtrans.asked).toEqual([])

@@ -94,9 +94,9 @@ const lives: [string, () => Promise<unknown>, string[]][] = [
   ],
 ]
 
-describe('another payment of an order', () => {
+describe('an extra payment of an order', () => {
   test.each(lives)(
-    'that %s is other money: it asks once to be settled, and both references are listed',
+    'that %s raises one alarm to be settled, and both references are listed',
     async (_, live, [status = '', ...before]) => {
       await live()
       const order = await orderNow()
@@ -110,7 +110,7 @@ describe('another payment of an order', () => {
     },
   )
 
-  test('is settled by staff, once, and neither it nor the first one asks again', async () => {
+  test('is settled by staff once, and neither payment raises an alarm again', async () => {
     await tell()
     await tell(another)
     for (const _ of [1, 2]) expect((await settle('R2')).status).toBe(200)
@@ -127,14 +127,14 @@ describe('another payment of an order', () => {
     expect([await orderNow(), await listed()]).toMatchObject([{ status: 'PAID' }, []])
   })
 
-  test('that is reversed under a name of its own leaves the order to staff', async () => {
+  test('reversed under another reference leaves the order to staff', async () => {
     await tell()
     await tell(another)
     expect(await tell({ ...reversal, reference: 'REFUND-1' })).toBe('paid-again')
     expect(await orderNow()).toMatchObject({ status: 'PAID', reversedAt: null })
   })
 
-  test('does not hide that the first one is reversed', async () => {
+  test("doesn't hide a reversal of the first one", async () => {
     await tell()
     await tell(another)
     expect(await tell(reversal)).toBe('done')
@@ -142,7 +142,7 @@ describe('another payment of an order', () => {
     expect(await listed()).toHaveLength(1)
   })
 
-  test('that comes at the same moment: one of the two pays, and the other is to be settled', async () => {
+  test('concurrent with the first: one of the two pays, and the other is to be settled', async () => {
     const results = await Promise.all([tell(), tell(another), tell(), tell(another)])
     expect(results.toSorted()).toEqual(['done', 'done', 'paid-again', 'paid-again'])
     expect(alarms).toEqual(['paid-again'])
@@ -151,7 +151,7 @@ describe('another payment of an order', () => {
     expect(await backend.mailsOf('order-paid')).toHaveLength(1)
   })
 
-  test('of the wrong amount is to be settled, also when a right one has paid the order', async () => {
+  test('of the wrong amount is to be settled, even when a right one has paid the order', async () => {
     expect(await tell({ ...another, amount: 1 })).toBe('wrong-amount')
     expect(await tell()).toBe('done')
     expect(await tell({ ...another, amount: 1 })).toBe('wrong-amount')
@@ -161,8 +161,8 @@ describe('another payment of an order', () => {
   })
 })
 
-describe('a payment that is called paid under another status', () => {
-  test('is the same payment: it stays silent', async () => {
+describe('a payment reported as paid under another status', () => {
+  test('is the same payment, and raises no alarm', async () => {
     await tell({ status: 'PAID' })
     expect(await tell({ status: 'SETTLED' })).toBe('done')
     await tell({ ...another, status: 'PAID' })
@@ -171,15 +171,15 @@ describe('a payment that is called paid under another status', () => {
   })
 })
 
-describe('nothing is settled', () => {
-  test('of a payment that counts for the order, or that the provider did not tell of', async () => {
+describe('settling is refused', () => {
+  test("for a payment that pays the order, or that the provider didn't report", async () => {
     await tell()
     const counted = await settle('R1')
     expect([counted.status, counted.body.error?.code]).toEqual([409, 'ORDER_CLOSED'])
     expect((await settle('R2')).status).toBe(404)
   })
 
-  test('by somebody without the token', async () => {
+  test('without the token', async () => {
     await tell()
     await tell(another)
     const body = { order: billNo, reference: 'R2' }
@@ -189,7 +189,7 @@ describe('nothing is settled', () => {
 })
 
 describe('a late payment that staff record', () => {
-  test('is the oldest that the provider told of: the others stay to be settled', async () => {
+  test('is the oldest that the provider reported, and the others stay to be settled', async () => {
     clock.now = new Date(clock.now.getTime() + 48 * hourMs)
     await expireOrders(db, clock.now, rethrow)
     await tell()
@@ -205,12 +205,12 @@ describe('a late payment that staff record', () => {
   })
 })
 
-describe('money that goes back', () => {
+describe('a reversal', () => {
   test.each([
     ['a part', 1],
     ['more than it', 999_999],
   ])(
-    'as %s of what was paid leaves the order as it is, and staff are told once',
+    'of %s of what was paid leaves the order unchanged, and alerts staff once',
     async (_, amount) => {
       await tell()
       const order = await orderNow()
@@ -223,7 +223,7 @@ describe('money that goes back', () => {
     },
   )
 
-  test('as two parts tells staff of both, also when they have settled the first', async () => {
+  test('in two parts alerts staff for both, even when they settled the first', async () => {
     await tell()
     await tell({ ...reversal, amount: 1 })
     await settle('R1')
@@ -234,20 +234,20 @@ describe('money that goes back', () => {
     expect(await listed()).toHaveLength(1)
   })
 
-  test('is no attempt that was cancelled, which may come late under the same reference', async () => {
+  test("doesn't include a cancelled attempt, which may arrive late under the same reference", async () => {
     await tell()
     expect(await tell({ status: '8', outcome: 'cancelled' })).toBe('done')
     expect(await orderNow()).toMatchObject({ status: 'PAID', reversedAt: null })
   })
 
-  test('is a cancellation where the provider says that it gives paid money back', async () => {
+  test('includes a cancellation that the provider reports as returning paid money', async () => {
     await tell()
     const cancelled = { status: 'cancel', outcome: 'cancelled', voids: true } as const
     expect(await tell(cancelled)).toBe('done')
     expect(await orderNow()).toMatchObject({ status: 'CANCELLED' })
   })
 
-  test('as a whole cancels the order, also after a part of it', async () => {
+  test('in full cancels the order, even after a part of it', async () => {
     await tell()
     await tell({ ...reversal, amount: 1 })
     const amount = (await orderNow())?.grandTotal
@@ -256,7 +256,7 @@ describe('money that goes back', () => {
     expect(await tell({ ...reversal, amount: 1 })).toBe('done')
   })
 
-  test('of a late payment of another amount is that amount', async () => {
+  test('of a late payment with another amount must match that amount', async () => {
     clock.now = new Date(clock.now.getTime() + 48 * hourMs)
     await expireOrders(db, clock.now, rethrow)
     const paid_at = toWib(new Date(clock.now.getTime() - hourMs))
@@ -268,8 +268,8 @@ describe('money that goes back', () => {
   })
 })
 
-describe('a status that is not known', () => {
-  test('changes nothing, and is told once', async () => {
+describe('an unknown status', () => {
+  test('changes nothing, and raises one alarm', async () => {
     const unknown = { status: 'PARTLY', outcome: 'checking' } as const
     for (const _ of [1, 2]) expect(await tell(unknown)).toBe('unknown-status')
     expect(alarms).toEqual(['unknown-status'])

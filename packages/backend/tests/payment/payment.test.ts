@@ -49,7 +49,7 @@ describe("the provider's notification", () => {
     expect(mails[0]?.text).toContain('IDR 209,000')
   })
 
-  test('data is escaped in the mail', async () => {
+  test('escapes its data in the mail', async () => {
     await notify(backend, billNo, '2')
     const [mail] = await backend.mailsOf('order-paid')
     expect(mail?.html).toContain('Shirt &lt;b&gt;bold&lt;/b&gt;')
@@ -62,7 +62,7 @@ describe("the provider's notification", () => {
     expect(await backend.mailsOf('order-paid')).toEqual([])
   })
 
-  test('with the signature of another status changes nothing', async () => {
+  test("with another status's signature changes nothing", async () => {
     const failed = signStatus(backend.account, billNo, '3')
     expect((await notify(backend, billNo, '2', failed)).status).toBe(403)
   })
@@ -90,14 +90,14 @@ describe("the provider's notification", () => {
 
   const success = () => aNotification({ billNo })
 
-  test('of success after expiry does not sell the same piece twice, and is logged', async () => {
+  test("of success after expiry doesn't resell the piece, and is logged", async () => {
     await notify(backend, billNo, '7')
     expect(await handleNotification(backend.db, success(), backend.clock.now)).toBe('too-late')
     expect(await orderNow()).toMatchObject({ status: 'EXPIRED' })
     expect(await backend.mailsOf('order-paid')).toEqual([])
   })
 
-  test('of success after expiry raises the alarm before it is recorded, and no second one when it is repeated', async () => {
+  test('of success after expiry raises an alarm before it is recorded, and only one when repeated', async () => {
     await notify(backend, billNo, '7')
     const alarms: string[] = []
     const again = () =>
@@ -129,7 +129,7 @@ describe("the provider's notification", () => {
     expect(await stockNow()).toBe(5)
   })
 
-  test('of reversal after staff recorded the refund changes nothing and asks nobody to settle', async () => {
+  test('of reversal after staff recorded the refund changes nothing and needs no settlement', async () => {
     await notify(backend, billNo, '2')
     const headers = { authorization: `Bearer ${staffToken}` }
     const refund = { order: billNo, step: 'refund' }
@@ -141,7 +141,7 @@ describe("the provider's notification", () => {
   })
 
   test.each(['7', '4'])(
-    'of reversal after status %s, which has closed the order, changes nothing and asks nobody to settle',
+    'of reversal after closing status %s changes nothing and needs no settlement',
     async (closing) => {
       await notify(backend, billNo, closing)
       const reversal = aNotification({ billNo, status: '4' })
@@ -155,7 +155,7 @@ describe("the provider's notification", () => {
     expect((await notify(backend, unknown, '2')).body.response_code).toBe('14')
   })
 
-  test('for another merchant changes nothing, though it is signed', async () => {
+  test('for another merchant changes nothing, although it is signed', async () => {
     const { status } = await send(backend.app, 'POST payment/notification', {
       trx_id: 'T1',
       merchant_id: '99999',
@@ -167,7 +167,7 @@ describe("the provider's notification", () => {
     expect(await orderNow()).toMatchObject({ status: 'PENDING' })
   })
 
-  test('of success, six times at once, pays once and logs no error', async () => {
+  test('of success, six times concurrently, pays once and logs no error', async () => {
     const notices = [1, 2, 3, 4, 5, 6].map(() =>
       handleNotification(backend.db, success(), backend.clock.now),
     )
@@ -181,7 +181,7 @@ describe("the provider's notification", () => {
     expect(await backend.mailsOf('order-waiting')).toEqual([])
   })
 
-  test('of another payment number mails that one too, also one that was mailed before', async () => {
+  test('of another payment number mails that one too, even one that was mailed before', async () => {
     const issue = (paymentNumber: string) =>
       handleNotification(
         backend.db,
@@ -198,13 +198,13 @@ describe("the provider's notification", () => {
     expect(numbers).toEqual(['702111', '702222', '702111', '702222'])
   })
 
-  test('with a signature that is none by its length answers 400, and one that is wrong 403', async () => {
+  test('with a signature of invalid length gets 400, and with a wrong one 403', async () => {
     const { status: malformed } = await notify(backend, billNo, '2', 'a'.repeat(65))
     const { status: wrong } = await notify(backend, billNo, '2', 'a'.repeat(64))
     expect([malformed, wrong]).toEqual([400, 403])
   })
 
-  test('that is incomplete answers 400', async () => {
+  test('that is incomplete gets 400', async () => {
     expect((await send(backend.app, 'POST payment/notification', { bill_no: billNo })).status).toBe(
       400,
     )
@@ -230,7 +230,7 @@ describe("the shopper's return", () => {
     expect(await report('2', 'f'.repeat(40))).toEqual({ verified: false })
   })
 
-  test('without any field is answered too', async () => {
+  test('without any field is answered as not verified', async () => {
     expect(await callEndpoint(backend.app, 'POST checkout-payment', device)).toEqual({
       verified: false,
     })
@@ -263,7 +263,7 @@ describe('the payment sandbox', () => {
     expect(response.statusCode).toBe(400)
   })
 
-  test('does not reveal the device id to the provider', async () => {
+  test("doesn't reveal the device id to the provider", async () => {
     expect(JSON.stringify(await form())).not.toContain(device.local_device_id.replaceAll('-', ''))
   })
 
@@ -320,14 +320,14 @@ describe('the payment of an order', () => {
     })
   })
 
-  test('is not found for another device', async () => {
+  test('is hidden from another device', async () => {
     const { status, body } = await askOf(aDevice())
     const unknown = await send(backend.app, 'GET order-payment', { ...device, trx_ref: 'x' })
     expect(status).toBe(404)
     expect(body).toEqual(unknown.body)
   })
 
-  test("of a customer's order is not found when signed out, even on the same device", async () => {
+  test("is hidden for a customer's order when signed out, even on the same device", async () => {
     const customer = await aCustomer(backend.app)
     await addToCart(backend.app, device, 1)
     const body = { shipping_type: 'PICKUP_ON_STORE', showroom_id: places.hub }

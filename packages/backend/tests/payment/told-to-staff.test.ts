@@ -81,7 +81,7 @@ async function tellTwice(invoice: object): Promise<void> {
 
 const orderNow = async () => (await db.select().from(orders))[0]
 
-test('a refund of one rupiah leaves the order paid, and the log tells staff once, without who bought', async () => {
+test('a refund of one rupiah leaves the order paid, and is logged once, without the buyer', async () => {
   await tellTwice({})
   await tellTwice({ status: 'REFUNDED', amount: 1 })
   expect(await orderNow()).toMatchObject({ status: 'PAID', reversedAt: null })
@@ -97,14 +97,14 @@ test('a refund of one rupiah leaves the order paid, and the log tells staff once
   expect(JSON.stringify(lines)).not.toMatch(/sari|dewi|0812|cilandak/i)
 })
 
-test('a refund of all that was paid cancels the order, and is no alarm', async () => {
+test('a refund in full cancels the order, and raises no alarm', async () => {
   await tellTwice({})
   await tellTwice({ status: 'REFUNDED' })
   expect(await orderNow()).toMatchObject({ status: 'CANCELLED' })
   expect(lines).toEqual([])
 })
 
-test('a second payment pays nothing, and the log tells staff of it once', async () => {
+test('a second payment pays nothing, and is logged once', async () => {
   await tellTwice({ channel: 'QRIS' })
   await tellTwice({ id: 'inv_2', channel: 'VA_BCA' })
   expect(await orderNow()).toMatchObject({ status: 'PAID', paymentChannel: 'QRIS' })
@@ -117,13 +117,13 @@ test('a second payment pays nothing, and the log tells staff of it once', async 
   ])
 })
 
-test('a payment that is settled at the provider later is the same payment: it stays silent', async () => {
+test('a payment that the provider settles later is the same payment, and is not logged', async () => {
   await tellTwice({})
   await tellTwice({ status: 'SETTLED' })
   expect(lines).toEqual([])
 })
 
-test('a status that is not known changes nothing, and the log warns of it once', async () => {
+test('an unknown status changes nothing, and is logged once as a warning', async () => {
   await tellTwice({ status: 'PARTIALLY_REFUNDED', amount: 1 })
   expect(await orderNow()).toMatchObject({ status: 'PENDING' })
   expect(lines).toEqual([

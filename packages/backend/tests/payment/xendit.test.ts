@@ -55,7 +55,7 @@ function refunds(amount: unknown, status = 'SUCCEEDED', said: object = {}) {
 }
 
 describe('an order', () => {
-  test('leads to the page of an invoice over its amount, until it is due, with the channels of the company', async () => {
+  test("leads to an invoice page with its amount, deadline and the company's channels", async () => {
     const { payment_redirect } = await order()
     const trxRef = payment_redirect?.trx_ref
     expect(payment_redirect).toEqual({
@@ -84,7 +84,7 @@ describe('an order', () => {
     expect(JSON.stringify(xendit.charges)).not.toContain(device.local_device_id)
   })
 
-  test('says which channels there are, and which of them are a credit', async () => {
+  test('lists the payment channels, and which of them are credit', async () => {
     const { payment_channels } = await callEndpoint(app, 'POST checkout', device)
     expect(payment_channels).toContainEqual({ name: 'Mandiri', kind: 'virtual-account' })
     expect(payment_channels).toContainEqual({ name: 'Kredivo', kind: 'paylater' })
@@ -92,14 +92,14 @@ describe('an order', () => {
   })
 })
 
-describe('a repeated press', () => {
-  test('asks for no second invoice', async () => {
+describe('a repeated checkout', () => {
+  test('requests no second invoice', async () => {
     const first = await order()
     expect((await order()).payment_redirect).toEqual(first.payment_redirect)
     expect(xendit.charges).toHaveLength(1)
   })
 
-  test('after a lost answer uses the invoice that was made', async () => {
+  test('after a lost response uses the invoice that was created', async () => {
     xendit.answers({ create: () => HttpResponse.error() })
     expect((await order()).payment_redirect?.url).toBeNull()
     xendit.answers()
@@ -107,7 +107,7 @@ describe('a repeated press', () => {
     expect([xendit.invoices.length, (await ordersNow()).length]).toEqual([1, 1])
   })
 
-  test('after a lost answer and a payment asks for no other payment', async () => {
+  test('after a lost response and a payment requests no other payment', async () => {
     xendit.answers({ create: () => HttpResponse.error() })
     await order()
     xendit.answers()
@@ -122,7 +122,7 @@ describe('a repeated press', () => {
     ['has expired', { status: 'EXPIRED' }],
     ['ends now', { expiry_date: '2026-08-03T03:00:00.000Z' }],
     ['is over another amount', { amount: 1 }],
-  ])('asks for another invoice than one that %s', async (_, change) => {
+  ])('requests another invoice than one that %s', async (_, change) => {
     xendit.answers({ create: () => HttpResponse.error() })
     await order()
     xendit.change(change)
@@ -130,7 +130,7 @@ describe('a repeated press', () => {
     expect((await order()).payment_redirect?.url).toBe(xendit.invoices[1]?.invoice_url)
   })
 
-  test('at once shows one page, whichever Xendit has made', async () => {
+  test('sent concurrently shows the one page that Xendit created', async () => {
     await placed()
     await db.update(orders).set({ paymentUrl: null })
     xendit.forget()
@@ -140,7 +140,7 @@ describe('a repeated press', () => {
   })
 })
 
-describe('without a page', () => {
+describe('without a payment page', () => {
   const failing: [string, (invoice: object) => Response][] = [
     ['is down', () => HttpResponse.error()],
     ['has an error of its own', () => HttpResponse.json({ error_code: 'x' }, { status: 500 })],
@@ -160,7 +160,7 @@ describe('without a page', () => {
   ]
 
   test.each(failing)(
-    'as Xendit %s, the order stands and the next press pays it',
+    'as Xendit %s, the order is kept and the next attempt pays it',
     async (_, create) => {
       xendit.answers({ create })
       const { payment_redirect } = await order()
@@ -176,7 +176,7 @@ describe('without a page', () => {
 })
 
 describe('a webhook', () => {
-  test('of a paid invoice pays the order once, however often it comes', async () => {
+  test('of a paid invoice pays the order once, however often it arrives', async () => {
     await placed()
     const answers = [await happens(paid), await webhook(), await happens({ status: 'SETTLED' })]
     expect(answers).toEqual([1, 2, 3].map(() => ({ status: 200, body: { result: 'done' } })))
@@ -190,20 +190,20 @@ describe('a webhook', () => {
     ['by Kredivo', { payment_method: 'PAYLATER', payment_channel: 'KREDIVO' }, 'KREDIVO'],
     ['at Alfamart', { payment_method: 'RETAIL_OUTLET', payment_channel: 'ALFAMART' }, 'ALFAMART'],
     ['by card', { payment_method: 'CREDIT_CARD', payment_channel: undefined }, 'CREDIT_CARD'],
-  ])('of a payment %s names its channel', async (_, change, channel) => {
+  ])('of a payment %s stores its channel', async (_, change, channel) => {
     await placed()
     await happens({ ...paid, ...change })
     expect(await orderNow()).toMatchObject({ status: 'PAID', paymentChannel: channel })
   })
 
-  test('says how an invoice was paid that does not say it when it is read', async () => {
+  test('supplies the payment channel that the fetched invoice lacks', async () => {
     await placed()
     xendit.change({ status: 'PAID', payment_method: 'BANK_TRANSFER' })
     await webhook(paid)
     expect(await orderNow()).toMatchObject({ status: 'PAID', paymentChannel: 'MANDIRI' })
   })
 
-  test('of another amount is left to staff where the invoice does not say what was paid', async () => {
+  test('of another amount is left to staff when the invoice has no paid amount', async () => {
     await placed()
     xendit.change({ status: 'PAID' })
     const { body } = await webhook({ ...paid, paid_amount: total - 1 })
@@ -211,7 +211,7 @@ describe('a webhook', () => {
     expect(await orderNow()).toMatchObject({ status: 'PENDING', paidAt: null })
   })
 
-  test('of an invoice that has expired closes the order and returns the stock, once', async () => {
+  test('of an expired invoice closes the order and restores the stock, once', async () => {
     await placed()
     for (const _ of [1, 2]) await happens({ status: 'EXPIRED' })
     expect(await orderNow()).toMatchObject({ status: 'EXPIRED' })
@@ -219,7 +219,7 @@ describe('a webhook', () => {
   })
 
   test.each(['PENDING', 'UNDER_REVIEW'])(
-    'of status %s leaves the order to be paid',
+    'of status %s leaves the order payable',
     async (status) => {
       await placed()
       expect(await happens({ status })).toMatchObject({ status: 200 })
@@ -229,7 +229,7 @@ describe('a webhook', () => {
   )
 
   test.each([total - 1, total + 1])(
-    'of Rp %i, which the order does not cost, is left to staff',
+    "of Rp %i, which differs from the order's total, is left to staff",
     async (paid_amount) => {
       await placed()
       expect(await happens({ ...paid, paid_amount })).toMatchObject({
@@ -241,7 +241,7 @@ describe('a webhook', () => {
     },
   )
 
-  test('that comes after the order has ended is money for staff to settle', async () => {
+  test('that arrives after the order ended is left to staff to settle', async () => {
     await placed()
     await db.update(orders).set({ status: 'EXPIRED' })
     expect(await happens(paid)).toEqual({ status: 200, body: { result: 'too-late' } })
@@ -258,7 +258,7 @@ describe('a refund', () => {
   test.each([
     ['as a number', total],
     ['as text', String(total)],
-  ])('of the whole amount, %s, ends the order and returns the stock, once', async (_, amount) => {
+  ])('of the whole amount, %s, ends the order and restores the stock, once', async (_, amount) => {
     for (const _ of [1, 2]) expect(await refunds(amount)).toMatchObject({ status: 200 })
     expect(await orderNow()).toMatchObject({ status: 'CANCELLED' })
     expect(await stockNow()).toBe(5)
@@ -275,7 +275,7 @@ describe('a refund', () => {
     expect(await orderNow()).toMatchObject({ status: 'CANCELLED' })
   })
 
-  test('of a part leaves the order as it is, and asks staff', async () => {
+  test('of a part leaves the order unchanged, and alerts staff', async () => {
     expect(await refunds(50_000)).toEqual({ status: 200, body: { result: 'wrong-amount' } })
     expect(await orderNow()).toMatchObject({ status: 'PAID' })
     expect(await owed()).toContainEqual(
@@ -283,7 +283,7 @@ describe('a refund', () => {
     )
   })
 
-  test('of another part of the same amount is told too, and each webhook once', async () => {
+  test('of another part of the same amount is listed too, and once per webhook', async () => {
     await refunds(50_000)
     expect(await refunds(50_000)).toMatchObject({ body: { result: 'wrong-amount' } })
     const data = { id: 'rfd-1', invoice_id: xendit.invoices[0]?.id }
@@ -303,7 +303,7 @@ describe('a refund', () => {
   test.each([
     ['succeeded', undefined, 'CANCELLED'],
     ['failed', 'FAILED', 'PAID'],
-  ])('without a status has that of its event: %s', async (_, status, then) => {
+  ])('without a status takes that of its event: %s', async (_, status, then) => {
     const id = 'rfd-without'
     xendit.refunds.push({ id, amount: total, currency: 'IDR' })
     const event = status === 'FAILED' ? 'refund.failed' : 'refund.succeeded'
@@ -312,12 +312,12 @@ describe('a refund', () => {
     expect(await orderNow()).toMatchObject({ status: then })
   })
 
-  test('that a webhook made larger is of its own amount', async () => {
+  test('that a webhook inflated counts with its own amount', async () => {
     await refunds(50_000, 'SUCCEEDED', { amount: total })
     expect(await orderNow()).toMatchObject({ status: 'PAID' })
   })
 
-  test('of a payment without an invoice is of nothing here', async () => {
+  test('of a payment without an invoice is ignored', async () => {
     expect(await refunds(total, 'SUCCEEDED', { invoice_id: null })).toEqual({
       status: 200,
       body: { result: 'unknown' },
@@ -325,7 +325,7 @@ describe('a refund', () => {
     expect(await orderNow()).toMatchObject({ status: 'PAID' })
   })
 
-  test('that cannot be read makes Xendit repeat the webhook', async () => {
+  test('that cannot be fetched makes Xendit repeat the webhook', async () => {
     const data = { id: 'rfd-none', invoice_id: xendit.invoices[0]?.id }
     const { status } = await post(JSON.stringify({ event: 'refund.succeeded', data }), withToken)
     expect(status).toBe(503)
@@ -333,14 +333,14 @@ describe('a refund', () => {
   })
 })
 
-describe('what a webhook says is not believed', () => {
-  test('as its status is another one than that of the invoice', async () => {
+describe('an untrusted webhook', () => {
+  test('with another status than its invoice changes nothing', async () => {
     await placed()
     await webhook(paid)
     expect(await orderNow()).toMatchObject({ status: 'PENDING', paidAt: null })
   })
 
-  test('as it names the invoice of another order', async () => {
+  test("with another order's invoice is refused", async () => {
     await placed()
     xendit.change({ ...paid, external_id: 'f'.repeat(32) })
     const trxRef = (await orderNow())?.trxRef
@@ -353,7 +353,7 @@ describe('what a webhook says is not believed', () => {
     ['has another token', { 'x-callback-token': 'token-of-all-webhooks-of-somebody-else-on' }],
     ['has a part of the token', { 'x-callback-token': callbackToken.slice(0, -1) }],
     ['has a longer token', { 'x-callback-token': `${callbackToken}x` }],
-  ])('as it %s: it is refused, and Xendit is not asked', async (_, headers) => {
+  ])('that %s is refused, without a call to Xendit', async (_, headers) => {
     await placed()
     xendit.change(paid)
     const { status, body } = await webhook({}, headers)
@@ -366,13 +366,13 @@ describe('what a webhook says is not believed', () => {
     ['is of another shape', '{"event":"ping"}'],
     ['is no JSON', 'return'],
     ['has an id that is a path', JSON.stringify({ id: '../x', external_id: 'f'.repeat(32) })],
-  ])('as it %s', async (_, payload) => {
+  ])('that %s gets 400, without a call to Xendit', async (_, payload) => {
     expect((await post(payload, withToken)).status).toBe(400)
     expect(xendit.read).toEqual([])
   })
 })
 
-describe('an invoice that cannot be read', () => {
+describe('an invoice that cannot be fetched', () => {
   test.each([
     ['is down', () => HttpResponse.error()],
     ['has an error of its own', () => HttpResponse.json({}, { status: 500 })],
@@ -389,7 +389,7 @@ describe('an invoice that cannot be read', () => {
     expect(await orderNow()).toMatchObject({ status: 'PAID' })
   })
 
-  test('once is read again, so that the order does not wait for the next webhook', async () => {
+  test('on the first try is fetched again, without waiting for the next webhook', async () => {
     await placed()
     const failures = [HttpResponse.error()]
     xendit.answers({ readOne: () => failures.pop() ?? HttpResponse.json(xendit.invoices[0]) })
@@ -397,7 +397,7 @@ describe('an invoice that cannot be read', () => {
     expect(await orderNow()).toMatchObject({ status: 'PAID' })
   })
 
-  test('as Xendit hangs is waited for once', async () => {
+  test('as Xendit hangs is requested once', async () => {
     await placed()
     const deadlines = holdDeadlines(4_000)
     const { promise: asked, resolve } = Promise.withResolvers<void>()
@@ -417,15 +417,15 @@ describe('an invoice that cannot be read', () => {
   })
 })
 
-describe('a webhook about no order', () => {
-  test('of ours that is not there is answered with 404, so that it comes again', async () => {
+describe('a webhook without an order', () => {
+  test('of ours gets 404, so that it is repeated', async () => {
     await placed()
     const external_id = 'f'.repeat(32)
     xendit.change({ external_id })
     expect(await webhook({ external_id })).toEqual({ status: 404, body: { result: 'unknown' } })
   })
 
-  test('from the test of the dashboard is answered with 200, and Xendit is not asked', async () => {
+  test("from the dashboard's test gets 200, without a call to Xendit", async () => {
     const test = { id: '579c8d61f23fa4ca35e52da4', external_id: 'invoice_123124123' }
     expect(await post(JSON.stringify({ ...test, status: 'PAID' }), withToken)).toEqual({
       status: 200,
@@ -436,7 +436,7 @@ describe('a webhook about no order', () => {
 })
 
 describe("the shopper's return", () => {
-  test('is believed when we have signed its address, and never changes the order', async () => {
+  test('is trusted by our signed address, and never changes the order', async () => {
     const trx_ref = await placed()
     const { success_redirect_url, failure_redirect_url } = Object(xendit.charges[0]?.body)
     expect(String(success_redirect_url)).toMatch(`${shopUrl}/payment/response?`)
@@ -452,14 +452,14 @@ describe("the shopper's return", () => {
   })
 })
 
-describe('the settings', () => {
-  test('that are missing are named, all at once, with the channels that there are', () => {
+describe('the Xendit settings', () => {
+  test('are all named when missing, with the known channels', () => {
     expect(() => readConfig({ PAYMENT_PROVIDER: 'xendit' })).toThrow(
       /XENDIT_SECRET_KEY.*XENDIT_CALLBACK_TOKEN.*XENDIT_CHANNELS.*BCA/,
     )
   })
 
-  test('refuse a channel that there is not', () => {
+  test('refuse an unknown channel', () => {
     const XENDIT_CHANNELS = 'BCA, MAYBANK'
     expect(() => readConfig({ ...xenditSettings, XENDIT_CHANNELS })).toThrow(/unknown: MAYBANK/)
   })

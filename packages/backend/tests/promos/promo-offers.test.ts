@@ -41,20 +41,20 @@ async function aCart() {
 const codesOf = async (input: object) =>
   (await callEndpoint(app, 'POST promo-offers', input)).promos.map(({ code }) => code)
 
-describe('the promos that a checkout may use', () => {
-  test('are those for everybody that hold now, and each is taken', async () => {
+describe('the promos offered at checkout', () => {
+  test('are the current public ones, and each is accepted', async () => {
     const checkout = await aCart()
     expect(await codesOf(checkout)).toEqual(['HALO'])
     const answer = await send(app, 'POST checkout-promo-code', { ...checkout, promo_code: 'HALO' })
     expect(answer.status).toBe(200)
   })
 
-  test('are there for a product that is bought now, with nothing in the cart', async () => {
+  test('are offered for a buy-now product, even with an empty cart', async () => {
     const bought = { buy_now: { product_detail_id: 1, size: 'M', qty: 1 } }
     expect(await codesOf({ ...aDevice(), ...bought, showroom_id: places.hub })).toEqual(['HALO'])
   })
 
-  test('are made and unmade by staff; by default a code is for those who know it', async () => {
+  test('are made and unmade by staff, and codes are unlisted by default', async () => {
     const promo = {
       code: 'RAMAI',
       category: 'PRODUCT',
@@ -72,7 +72,7 @@ describe('the promos that a checkout may use', () => {
     expect(await codesOf(checkout)).toEqual(['HALO', 'RAMAI'])
   })
 
-  test('are refused for an empty cart and for a store that does not exist', async () => {
+  test('are refused for an empty cart and for an unknown store', async () => {
     const empty = await send(app, 'POST promo-offers', { ...aDevice(), showroom_id: places.hub })
     expect([empty.status, empty.body.error?.code]).toEqual([400, 'CART_EMPTY'])
     const nowhere = await send(app, 'POST promo-offers', { ...(await aCart()), showroom_id: 99 })

@@ -70,14 +70,14 @@ const linesOf = async (device: object) =>
 
 describe('a promo code', () => {
   test.each(['“halo”', 'HA LO.', 'ＨＡＬＯ', 'HA\u200bLO\u00a0'])(
-    'is found however it is pasted: %j',
+    'is recognised however it is pasted: %j',
     async (typed) => {
       const { body } = await check(await aCart(), typed)
       expect(body).toMatchObject({ data: { promo: { code: 'HALO' } } })
     },
   )
 
-  test('is found in upper and lower case, with the subtotal that it applies to', async () => {
+  test('is recognised in any case, with the subtotal that it applies to', async () => {
     const device = await aCart(2)
     const { promo, total_purchase } = await callEndpoint(backend.app, 'POST checkout-promo-code', {
       ...device,
@@ -115,7 +115,7 @@ describe('a promo code', () => {
     expect([status, body.error]).toEqual([400, { code: 'PROMO_INVALID', message }])
   })
 
-  test('holds from the moment at which it starts until the one at which it ends', async () => {
+  test('is valid from its start up to, but not including, its end', async () => {
     const device = await aCart()
     const lastMoment = new Date(terms.endsAt.getTime() - 1)
     for (const now of [terms.startsAt, lastMoment]) {
@@ -127,13 +127,13 @@ describe('a promo code', () => {
     expect((await check(device, 'HALO')).body.error?.message).toBe('This promo has ended.')
   })
 
-  test('is refused for an empty cart and for a store that does not exist', async () => {
+  test('is refused for an empty cart and for an unknown store', async () => {
     expect((await check(aDevice(), 'HALO')).body.error?.code).toBe('CART_EMPTY')
     expect((await check(await aCart(), 'HALO', 99)).status).toBe(404)
   })
 })
 
-describe('codes that are tried out', () => {
+describe('guessing codes', () => {
   /** Tries a code from one of many addresses. Each test uses its own. */
   const tryCode = (device: object, promo_code: string, guest: number) =>
     send(
@@ -143,7 +143,7 @@ describe('codes that are tried out', () => {
       from(guest),
     )
 
-  test('are refused from the 31st of one device on, also a valid one, and no other device is', async () => {
+  test('is refused from the 31st code of one device on, even a valid one, but not on other devices', async () => {
     const [device, other] = [await aCart(), await aCart()]
     const statuses: number[] = []
     for (let tries = 0; tries < 31; tries++)
@@ -153,7 +153,7 @@ describe('codes that are tried out', () => {
     expect((await tryCode(other, 'HALO', 1)).status).toBe(200)
   })
 
-  test('are refused from the 301st of one address on, whichever devices they come from', async () => {
+  test('is refused from the 301st code of one address on, whatever the devices', async () => {
     const statuses: number[] = []
     for (let tries = 0; tries < 301; tries++)
       statuses.push((await tryCode(aDevice(), 'NOPE', 3)).status)
@@ -191,7 +191,7 @@ describe('an order with a promo', () => {
     })
   })
 
-  test('without a discount is refused and uses nothing up: shipping of a pickup', async () => {
+  test('without a discount is refused and uses nothing up, as for shipping of a pickup', async () => {
     const device = await aCart()
     const body = { ...device, ...pickupBody, promo_code: 'ONGKIR' }
     const { body: answer } = await send(backend.app, 'POST checkout-trx', body)
@@ -199,7 +199,7 @@ describe('an order with a promo', () => {
     expect(await usesOf('ONGKIR')).toBe(0)
   })
 
-  test('whose total is not what the shopper saw is refused and uses nothing up', async () => {
+  test('whose total differs from what the shopper saw is refused and uses nothing up', async () => {
     const device = await aCart()
     const body = { ...device, ...pickupBody, promo_code: 'HALO', expected_total: 200_000 }
     const { body: answer } = await send(backend.app, 'POST checkout-trx', body)
@@ -218,7 +218,7 @@ describe('an order with a promo', () => {
     expect(await usesOf('HALO')).toBe(1)
   })
 
-  test('the last use goes to one of many concurrent orders, the others keep their carts', async () => {
+  test('for the last use succeeds once of many concurrent orders, and the others keep their carts', async () => {
     await backend.db.update(promos).set({ uses: 1 }).where(eq(promos.code, 'HALO'))
     const devices = await Promise.all(Array.from({ length: 6 }, () => aCart()))
     const answers = await Promise.all(
@@ -236,7 +236,7 @@ describe('an order with a promo', () => {
     expect(carts.toSorted()).toEqual([0, 1, 1, 1, 1, 1])
   })
 
-  test('that loses the last use is refused in words and leaves nothing, also when that use comes back meanwhile', async () => {
+  test('that loses the last use is refused and leaves nothing, even when the use is released meanwhile', async () => {
     const device = await aCart()
     // Another shopper's order ends after the code was found used up, but before the reason is looked up.
     await backend.db.execute(sql`
@@ -261,7 +261,7 @@ describe('an order with a promo', () => {
     expect((await checkOut(backend.app, device, pickupBody)).order_id).toBeTruthy()
   })
 
-  test('beyond the last use is refused in words, also when another order took it meanwhile', async () => {
+  test('beyond the last use is refused', async () => {
     const redeeming = redeemPromo(backend.db, 'GONE', backend.clock.now)
     await expect(redeeming).rejects.toMatchObject({ code: 'PROMO_INVALID' })
     expect(await usesOf('GONE')).toBe(2)

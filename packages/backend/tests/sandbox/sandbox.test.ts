@@ -40,7 +40,7 @@ async function pass(seconds: number) {
   await backend.notifier.deliver()
 }
 
-describe('an outcome', () => {
+describe('a sandbox outcome', () => {
   test.each(Object.values(xpressStatuses))(
     '%s reaches the shop by notification and by a signed return',
     async (status) => {
@@ -54,7 +54,7 @@ describe('an outcome', () => {
     },
   )
 
-  test('that is unknown is refused', async () => {
+  test('of an unknown status, channel or bill is refused', async () => {
     expect((await decide({ status: '6' })).statusCode).toBe(400)
     expect((await decide({ channel: 'x' })).statusCode).toBe(400)
     expect((await decide({ bill_no: 'x' })).statusCode).toBe(404)
@@ -74,7 +74,7 @@ describe('an outcome', () => {
     expect(await orderNow()).toMatchObject({ status: 'CANCELLED' })
   })
 
-  test('by KlikPay returns by POST', async () => {
+  test('by KlikPay returns the shopper by POST', async () => {
     const { statusCode, body } = await decide({ channel: '405' })
     expect(statusCode).toBe(200)
     expect(body).toContain('<form method="post" action="http://shop.test/payment/response">')
@@ -104,7 +104,7 @@ describe('a virtual account', () => {
 })
 
 describe('a QR code', () => {
-  test('is kept with its order: a QRIS over its amount, which is told by its name and can be paid later', async () => {
+  test('is stored with its order as a QRIS for its amount, mailed by its name, and can be paid later', async () => {
     const { body } = await decide({ channel: '711', status: '1' })
     const order = await orderNow()
     expect(order).toMatchObject({ status: 'PENDING', paymentChannel: '711', paymentNumber: null })
@@ -116,15 +116,15 @@ describe('a QR code', () => {
     expect(await orderNow()).toMatchObject({ status: 'PAID', paymentChannel: '711' })
   })
 
-  test('gives way to a number of another channel, which the buyer chose later', async () => {
+  test('is replaced by a number of another channel that the buyer chooses later', async () => {
     await decide({ channel: '711', status: '1' })
     await decide({ channel: '702', status: '1' })
     expect(await orderNow()).toMatchObject({ paymentChannel: '702', paymentQr: null })
   })
 })
 
-describe('the notification', () => {
-  test('can arrive after the shopper', async () => {
+describe('the sandbox notification', () => {
+  test("can arrive after the shopper's return", async () => {
     await decide({ notice: 'later' })
     expect(await orderNow()).toMatchObject({ status: 'PENDING' })
     await pass(14)
@@ -140,7 +140,7 @@ describe('the notification', () => {
     expect(await backend.mailsOf('order-paid')).toHaveLength(1)
   })
 
-  test('can never arrive: the order stays open, whatever the return says', async () => {
+  test('can be lost: the order stays open, whatever the return says', async () => {
     await decide({ notice: 'never' })
     await pass(86_000)
     expect(await orderNow()).toMatchObject({ status: 'PENDING' })
@@ -166,7 +166,7 @@ describe('the notification', () => {
     expect(await orderNow()).toMatchObject({ status: 'PAID' })
   })
 
-  test('that is never answered is given up', async () => {
+  test('is given up when it is never answered', async () => {
     const url = backend.context.ownUrl
     backend.context.ownUrl = () => 'http://127.0.0.1:9'
     await decide({})
