@@ -35,10 +35,10 @@ async function statusesAfterADay(simulatesFulfilment: boolean) {
   return rows.map(({ status }) => status)
 }
 
-test('in a demo, the jobs move a paid order on', async () => {
+test('in a demo, the jobs advance a paid order', async () => {
   expect(await statusesAfterADay(true)).toEqual(['PROCESSING', 'EXPIRED'])
 })
 
-test("a real company's paid order stays until its shop moves it, and unpaid ones still expire", async () => {
+test("a real company's paid order waits for its shop, and unpaid ones still expire", async () => {
   expect(await statusesAfterADay(false)).toEqual(['PAID', 'EXPIRED'])
 })

@@ -15,7 +15,7 @@ const ready = () => send(backend.app, 'GET readyz')
 const diskFull = () =>
   new Error('Failed query', { cause: Object.assign(new Error('No space'), { code: '53100' }) })
 
-test('/readyz names a full disk for a minute after the database has met it, and the backend stays ready', async () => {
+test('/readyz reports a full disk for a minute after the database hit it, and the backend stays ready', async () => {
   expect(await ready()).toEqual({ status: 200, body: { status: 'ready' } })
   backend.context.disk.note(diskFull())
   expect(await ready()).toEqual({ status: 200, body: { status: 'ready', degraded: ['disk'] } })
@@ -23,7 +23,7 @@ test('/readyz names a full disk for a minute after the database has met it, and 
   expect(await ready()).toEqual({ status: 200, body: { status: 'ready' } })
 })
 
-test('other failures of the database say nothing of its disk', async () => {
+test("other database failures don't count as a full disk", async () => {
   const watch = new DiskWatch({ folder: '.', now, free: async () => 17 * mebibyte })
   watch.note(Object.assign(new Error('deadlock'), { code: '40P01' }))
   expect(await watch.isFull()).toBe(false)
@@ -37,6 +37,6 @@ test.each([
   expect(await watch.isFull()).toBe(isFull)
 })
 
-test('a folder whose disk cannot be looked at is not called full', async () => {
+test("a folder whose disk cannot be read doesn't count as full", async () => {
   expect(await new DiskWatch({ folder: '/nowhere/at/all', now }).isFull()).toBe(false)
 })

@@ -41,7 +41,7 @@ const entries = (): Record<string, unknown>[] =>
     .map((line) => JSON.parse(line))
 
 describe('the log', () => {
-  test('is JSON with the request id of the caller', async () => {
+  test("is JSON with the caller's request id", async () => {
     await fetch(`${backend.url}/product?id=1`, { headers: { 'x-request-id': 'trace-42' } })
     await expect
       .poll(() => entries().filter((entry) => entry.reqId === 'trace-42'))
@@ -78,7 +78,7 @@ describe('the log', () => {
     }
   })
 
-  test("contains nothing of a guest's delivery, whether it is placed, repeated or refused", async () => {
+  test("contains no delivery data of a guest's order, whether placed, repeated or refused", async () => {
     const guest = {
       guest_email: 'wulandari.k77@example.com',
       address_recipient_name: 'Wulandari Kusumaningtyas',
@@ -105,7 +105,7 @@ describe('the log', () => {
 })
 
 describe('stopping', () => {
-  test('finishes requests in progress, also when it is told again, then exits cleanly', async () => {
+  test('finishes requests in progress, even after a second signal, then exits cleanly', async () => {
     const local_device_id = randomUUID()
     const slow = post(
       'auth/sign-up',
@@ -130,7 +130,7 @@ describe('stopping', () => {
 })
 
 test.runIf(isOnPostgres())(
-  'three backends that start together on an empty database all come up',
+  'three backends that start concurrently on an empty database all come up',
   async () => {
     const shared = await lastingDatabase()
     const connections = await Promise.all([1, 2, 3].map(() => openDatabase(shared)))

@@ -22,7 +22,7 @@ function resolveFrom(
   return { resolve, asked }
 }
 
-test('a package that is imported by many files is resolved by Node once', () => {
+test('Node resolves a package imported by many files once', () => {
   const { resolve, asked } = resolveFrom(inBackend, () => 'file:///first.js')
   const other = resolveFrom('file:///shop/backend/app.ts', () => 'file:///second.js')
   const first = resolve('drizzle-orm/pg-core')
@@ -31,7 +31,7 @@ test('a package that is imported by many files is resolved by Node once', () => 
   expect([asked, other.asked]).toEqual([['drizzle-orm/pg-core'], []])
 })
 
-test('what the files of such a package import from each other is found without Node', () => {
+test('imports between the files of such a package skip Node', () => {
   const { resolve, asked } = resolveFrom(inDrizzle, () => 'file:///wrong.js')
   expect(resolve('../utils.js')).toMatchObject({
     url: 'file:///shop/node_modules/drizzle-orm/pg-core/utils.js',
@@ -48,7 +48,7 @@ test.each([
   ['another package, from such a package', inDrizzle, 'postgres'],
   ['a file that is no ES module', inDrizzle, './index.cjs'],
   ['the entry, which no file imports', undefined, './main.js'],
-])('%s is resolved by Node each time', (_, parent, specifier) => {
+])('Node resolves %s each time', (_, parent, specifier) => {
   const { resolve, asked } = resolveFrom(parent, (name) => `file:///${name}`)
   expect([resolve(specifier).url, resolve(specifier).url]).toEqual([
     `file:///${specifier}`,
@@ -57,14 +57,14 @@ test.each([
   expect(asked).toEqual([specifier, specifier])
 })
 
-test('what CommonJS requires is resolved by Node, which may find other files', () => {
+test('Node resolves a CommonJS require, which may map to other files', () => {
   const imported = resolveFrom(inBackend, () => 'file:///sql.js')
   const required = resolveFrom(inBackend, () => 'file:///sql.cjs', ['node', 'require'])
   expect(imported.resolve('drizzle-orm/sql').url).toBe('file:///sql.js')
   expect(required.resolve('drizzle-orm/sql').url).toBe('file:///sql.cjs')
 })
 
-test('an import that failed is tried again, and fails with what Node says', () => {
+test("a failed import is retried, and fails with Node's error", () => {
   const missing = resolveFrom(inBackend, () => {
     throw new Error('Cannot find package')
   })

@@ -104,11 +104,11 @@ describe('the reference backend', () => {
     report = await runScenarios({ url, promo: 'HALO10', shop, ...tokens, offers: 'all' })
   })
 
-  test('is conformant, and offers all that is optional', () => {
+  test('is conformant, and offers everything optional', () => {
     expect([report.problems(), report.notReached()]).toEqual([[], []])
   })
 
-  test('is tried by every rule of the rule book for which it has the data', () => {
+  test('is tested by every rule of the rule book for which it has data', () => {
     const tried = new Set(report.findings.map(({ call, check }) => `${call}: ${check}`))
     const rules = allCalls.flatMap((call) =>
       Object.keys(rulesOf(call)).map((rule) => `${call}: ${rule}`),
@@ -129,7 +129,7 @@ describe('the reference backend', () => {
     ])
   })
 
-  test('ends the alerts of the token that it is given', async () => {
+  test('stops the alerts of the given token', async () => {
     const email = eq(stockAlerts.email, 'sari@example.com')
     expect(await backend.db.$count(stockAlerts, email)).toBe(0)
   })
@@ -137,7 +137,7 @@ describe('the reference backend', () => {
 
 const notFound = { error: { message: 'There is no such call.', code: 'NOT_FOUND' } }
 
-test('a backend that knows the spec alone is conformant, and the report says what it does not offer', {
+test('a backend that implements only the spec is conformant, and the report lists what it lacks', {
   tags: 'nightly',
 }, async () => {
   const report = await runBehindProxy(
@@ -153,7 +153,9 @@ test('a backend that knows the spec alone is conformant, and the report says wha
   )
 })
 
-test('a backend that sends the plain data is conformant', { tags: 'nightly' }, async () => {
+test('a backend that sends data without the envelope is conformant', {
+  tags: 'nightly',
+}, async () => {
   const report = await runBehindProxy((_, answer) => ({
     ...answer,
     body: Object(answer.body).data ?? answer.body,
@@ -161,7 +163,7 @@ test('a backend that sends the plain data is conformant', { tags: 'nightly' }, a
   expect([report.problems(), report.notReached()]).toEqual([[], []])
 })
 
-test('an optional call that a backend claims to have, and has not, is a problem', () => {
+test('an optional call that a backend claims but lacks is a problem', () => {
   const report = new Report(['GET user/order'])
   report.notOffered('GET user/order')
   report.notOffered('GET products', 'brand')
@@ -174,7 +176,7 @@ test('an optional call that a backend claims to have, and has not, is a problem'
   ])
 })
 
-test('a sign-up that fails is one problem, and the calls of customers say that they were not reached for it', {
+test('a failing sign-up is one problem, and customer calls are reported as not reached because of it', {
   tags: 'nightly',
 }, async () => {
   const report = await runBehindProxy((call, answer) =>
@@ -197,7 +199,7 @@ test('a backend without brand lists is conformant', { tags: 'nightly' }, async (
   expect(report.toText()).toMatch(/ok {4}GET products .* not tried: `brand` is optional/)
 })
 
-test('the report names the optional fields of a product that a backend offers or not, and one that does not fit, although the shop leaves it out', {
+test('the report lists optional product fields that a backend offers, lacks, or sends with the wrong type', {
   tags: 'nightly',
 }, async () => {
   const report = await runBehindProxy((call, answer) =>
@@ -281,7 +283,7 @@ describe('a broken backend is reported by its', { tags: 'nightly' }, () => {
     expect(problems).toContainEqual(expect.stringMatching(problem))
   })
 
-  test('calls that are broken, and by no other', () => {
+  test('broken calls, and by no others', () => {
     const reported = new Set(problems.map((problem) => problem.split(' ').slice(0, 2).join(' ')))
     const broken = ['GET product', 'GET cart', 'GET products', 'POST auth/sign-out', 'GET category']
     broken.push('POST cart', 'POST checkout-trx', 'GET product-index', 'GET user/profile')
@@ -289,7 +291,7 @@ describe('a broken backend is reported by its', { tags: 'nightly' }, () => {
   })
 })
 
-test('a connection that breaks in one call is reported for that call, and the other calls are checked', {
+test('a dropped connection is reported for its call, and the other calls are still checked', {
   tags: 'nightly',
 }, async () => {
   const problems = await problemsBehindProxy((call, answer) =>
@@ -299,7 +301,7 @@ test('a connection that breaks in one call is reported for that call, and the ot
   expect(problems[0]).toMatch(/^GET promos answer: there is none/)
 })
 
-test('without a promo code the report says that it was not tried', {
+test('the report says that promo codes were not tested when none is given', {
   tags: 'nightly',
 }, async () => {
   expect((await runScenarios({ url })).toText()).toMatch(
@@ -307,6 +309,6 @@ test('without a promo code the report says that it was not tried', {
   )
 })
 
-test('a backend that cannot be reached is an error, not a report', async () => {
+test('an unreachable backend is an error, not a report', async () => {
   await expect(runScenarios({ url: 'http://127.0.0.1:9' })).rejects.toThrow()
 })

@@ -66,14 +66,14 @@ async function violatedBy(fault: Mutant['make'], only: string): Promise<string[]
   }
 }
 
-describe('the invariants of the money path, tried from outside,', { timeout: 120_000 }, () => {
-  test('hold for the reference backend, and all of them can be tried', async () => {
+describe('the invariants of the money path, tested from outside,', { timeout: 120_000 }, () => {
+  test('hold for the reference backend, and all of them can be tested', async () => {
     const trials = await proveBackend({ ...few, backend: url })
     expect(trials.flatMap(({ violations }) => violations)).toEqual([])
     expect(trials.flatMap(({ untried }) => [...untried])).toEqual([])
   })
 
-  test('are tried as far as they can be without a command that sets the stock', {
+  test('are tested as far as possible without a command that sets the stock', {
     tags: 'nightly',
   }, async () => {
     const trials = await proveBackend({ backend: url, buyers: 4, repeats: 6 })
@@ -84,7 +84,7 @@ describe('the invariants of the money path, tried from outside,', { timeout: 120
   const sign = (billNo: string, status: string) => signStatus(account, billNo, status)
   const [, , believed] = stockAndPaymentMutants({ staffToken, sign })
 
-  test('are violated by a backend that sells the last piece again and again', async () => {
+  test('are violated by a backend that keeps reselling the last piece', async () => {
     expect(await violatedBy(restocks, 'last piece')).toContain('stock')
   })
 

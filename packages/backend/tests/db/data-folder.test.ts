@@ -47,7 +47,7 @@ describe.skipIf(isOnPostgres())('a data folder', slow, () => {
 
   afterAll(() => own.drop())
 
-  test('in use is refused to a second backend and to the seed, in one line that names the process', {
+  test('in use is refused to a second backend and to the seed, in one line with the process id', {
     tags: 'nightly',
   }, async () => {
     const owner = await startBackend(own)
@@ -72,7 +72,7 @@ describe.skipIf(isOnPostgres())('a data folder', slow, () => {
     await first.close()
   })
 
-  test('is free at once after its owner was killed or stopped', { tags: 'nightly' }, async () => {
+  test('is free as soon as its owner is killed or stopped', { tags: 'nightly' }, async () => {
     for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
       const owner = await startBackend(own)
       await owner.end(signal)
@@ -82,7 +82,7 @@ describe.skipIf(isOnPostgres())('a data folder', slow, () => {
     await close()
   })
 
-  test('is locked by exactly one of two backends that start at once', {
+  test('is locked by exactly one of two backends that start concurrently', {
     tags: 'nightly',
   }, async () => {
     const both = await Promise.allSettled([startBackend(own), startBackend(own)])
@@ -103,7 +103,7 @@ describe.skipIf(isOnPostgres())('data that this version cannot use', slow, () =>
 
   const complaint = () => `The data in ${folder()} cannot be used by this version`
 
-  test('because other migrations made it is named, with what to do', async () => {
+  test('because of other migrations is reported, with what to do', async () => {
     const { db, close } = await openDatabase(own)
     await db.execute(sql`update drizzle.__drizzle_migrations set hash = 'other' where id = 2`)
     await close()
@@ -112,7 +112,7 @@ describe.skipIf(isOnPostgres())('data that this version cannot use', slow, () =>
     await expect(again).rejects.toThrow('set DATA_DIR to another place')
   })
 
-  test('because a migration fails on it is named, with what the database says', {
+  test("because a migration fails is reported, with the database's error", {
     tags: 'nightly',
   }, async () => {
     const { db, close } = await openDatabase(own)
@@ -124,7 +124,7 @@ describe.skipIf(isOnPostgres())('data that this version cannot use', slow, () =>
     await expect(again).rejects.toThrow(/exist/)
   })
 
-  test('because another PostgreSQL wrote it is named, with its version', {
+  test('because another PostgreSQL wrote it is reported, with its version', {
     tags: 'nightly',
   }, async () => {
     await writeFile(join(folder(), 'PG_VERSION'), '15\n')
@@ -132,7 +132,7 @@ describe.skipIf(isOnPostgres())('data that this version cannot use', slow, () =>
     await expect(opened).rejects.toThrow(`${complaint()} (PostgreSQL 15 wrote it`)
   })
 
-  test('is not data that a newer version has migrated: a rollback starts', {
+  test('does not include data that a newer version migrated: a rollback starts', {
     tags: 'nightly',
   }, async () => {
     const { db, close } = await openDatabase(own)
@@ -145,7 +145,7 @@ describe.skipIf(isOnPostgres())('data that this version cannot use', slow, () =>
   })
 })
 
-describe.skipIf(isOnPostgres())('data that is not whole', slow, () => {
+describe.skipIf(isOnPostgres())('damaged data', slow, () => {
   beforeEach(async () => {
     own = await lastingDatabase()
   })
@@ -161,7 +161,7 @@ describe.skipIf(isOnPostgres())('data that is not whole', slow, () => {
       .filter(([, stats]) => stats.isFile())
       .map(([name, { size, mtimeMs }]) => [name, size, mtimeMs])
 
-  test('because PG_VERSION is missing is refused and left as it is, in one line that says what to do', async () => {
+  test('without PG_VERSION is refused and left unchanged, in one line that says what to do', async () => {
     await seedOwn()
     const version = join(folder(), 'PG_VERSION')
     await rename(version, `${folder()}.version`)
@@ -178,7 +178,7 @@ describe.skipIf(isOnPostgres())('data that is not whole', slow, () => {
     await close()
   })
 
-  test('because its folder has only files of others is refused, and those stay', async () => {
+  test('in a folder of unrelated files is refused, and those files stay', async () => {
     await rm(folder(), { recursive: true })
     await mkdir(folder())
     await writeFile(join(folder(), 'photos.zip'), 'photos')
@@ -187,7 +187,7 @@ describe.skipIf(isOnPostgres())('data that is not whole', slow, () => {
   })
 
   test.each(['PG_VERSION', 'global/pg_control'])(
-    'because %s was cut off is named as damage',
+    'with a truncated %s is reported as damaged',
     { tags: 'nightly' },
     async (file) => {
       await truncate(join(folder(), file))
@@ -205,14 +205,13 @@ describe.skipIf(isOnPostgres())('data that is not whole', slow, () => {
     await expect(openDatabase(own)).rejects.toThrow(`${damage()}: of 1 files, such as that of`)
   }
 
-  test('because the file of a table is gone is refused, and not read as empty', () =>
-    expectRefusedAfter(rm))
+  test('with a deleted table file is refused, not read as empty', () => expectRefusedAfter(rm))
 
-  test('because the file of a table was cut off is refused too', { tags: 'nightly' }, () =>
+  test('with a truncated table file is refused too', { tags: 'nightly' }, () =>
     expectRefusedAfter(truncate),
   )
 
-  test('is not made: a first start that is killed leaves no half database, and the next one succeeds', {
+  test('is not left by an interrupted first start, and the next start succeeds', {
     tags: 'nightly',
   }, async () => {
     await rm(folder(), { recursive: true })
@@ -225,7 +224,7 @@ describe.skipIf(isOnPostgres())('data that is not whole', slow, () => {
     expect(await readdir(own.dataDir)).not.toContain('database.new')
   })
 
-  test('is not blamed when the process may open too few files: the limit is named, and how to raise it', {
+  test('is not blamed when the process may open too few files: the error names the limit and the fix', {
     tags: 'nightly',
   }, async () => {
     const command = 'ulimit -n 64 && exec "$0" packages/backend/src/main.ts'

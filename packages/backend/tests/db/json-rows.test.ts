@@ -23,12 +23,12 @@ const aPromo = (code: string, given: { uses?: number | undefined } = {}) => ({
 const usesOf = async (code: string) =>
   (await db.select({ uses: promos.uses }).from(promos).where(eq(promos.code, code)))[0]?.uses
 
-test('a column that no row gives gets its default, also where it is named without a value', async () => {
+test('a column that no row sets gets its default, even when it is present without a value', async () => {
   await db.execute(insertRows(promos, [aPromo('A', { uses: undefined }), aPromo('B')]))
   expect([await usesOf('A'), await usesOf('B')]).toEqual([0, 0])
 })
 
-test('what a later row gives is not lost because the first does not give it: null is refused', async () => {
+test("refuses a null in the first row instead of losing a later row's value", async () => {
   const rows = [aPromo('C', { uses: undefined }), aPromo('D', { uses: 3 })]
   await expect(db.execute(insertRows(promos, rows))).rejects.toThrow()
   expect(await usesOf('D')).toBeUndefined()

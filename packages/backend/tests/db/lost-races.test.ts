@@ -22,7 +22,7 @@ function takeFrom(shops: readonly number[], both: { started: number }) {
 }
 
 test.runIf(isOnPostgres())(
-  'of two transactions that wait in a ring both are done, each once, and the one that ran again is reported',
+  'two deadlocked transactions both complete once, and the retry is reported',
   async () => {
     await stockProduct(db, { id: 1, stock: { [places.hub]: 9, [places.store]: 9 } })
     const both = { started: 0 }

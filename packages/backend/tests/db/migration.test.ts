@@ -65,7 +65,7 @@ async function makeFirstVersion(database: string): Promise<void> {
 }
 
 test.skipIf(isOnPostgres())(
-  'a database of the first version keeps its orders, its mails and its products, shows areas as people write them, and opens books that balance',
+  'a first-version database keeps orders, mails and products, shows areas as people write them, and has balanced books',
   async () => {
     const database = join(folder, 'database')
     await makeFirstVersion(database)

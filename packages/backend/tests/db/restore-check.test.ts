@@ -13,15 +13,15 @@ const checkRestore = (databaseUrl: string) =>
     timeout: 25_000,
   })
 
-describe('the check of a backup ends with 1', () => {
-  test('when the server is away', async () => {
+describe('the check of a backup exits with 1', () => {
+  test('when the server is unreachable', async () => {
     const { status, stderr } = checkRestore(`postgres://localhost:${await findFreePort()}/shop`)
     expect(status).toBe(1)
     expect(stderr).toContain('ECONNREFUSED')
   })
 
   test.runIf(isOnPostgres())(
-    'when its role may not create databases, and names the right',
+    'when its role may not create databases, and names the missing right',
     async () => {
       const url = new URL(process.env.DATABASE_URL ?? '')
       const admin = postgres(url.toString(), { max: 1 })

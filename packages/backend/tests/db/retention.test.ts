@@ -59,8 +59,8 @@ const person = {
   street: deliveryBody.address_street,
 }
 
-describe('a guest’s order', () => {
-  test('that was never paid loses its buyer some days after it has expired, not before', async () => {
+describe("a guest's order", () => {
+  test("that was never paid loses its buyer's data some days after expiry, not before", async () => {
     const billNo = await guestOrder()
     const placed = await orderOf(billNo)
     clock.now = addDays(clock.now, 1)
@@ -82,7 +82,7 @@ describe('a guest’s order', () => {
     expect(await db.$count(mails, eq(mails.orderId, row?.id ?? 0))).toBe(0)
   })
 
-  test('that was cancelled loses its buyer too', async () => {
+  test("that was cancelled loses its buyer's data too", async () => {
     const billNo = await guestOrder()
     const typed = { order_number: billNo.slice(0, 8), email: deliveryBody.guest_email }
     const { body } = await send(app, 'POST order-lookup', typed)
@@ -94,7 +94,7 @@ describe('a guest’s order', () => {
     expect((await send(app, 'POST order-lookup', typed)).body.error?.code).toBe('ORDER_UNKNOWN')
   })
 
-  test('that is paid, or was paid and reversed, keeps its buyer for years', async () => {
+  test("that is paid, or was paid and reversed, keeps its buyer's data for years", async () => {
     const [paid, reversed] = [await guestOrder(), await guestOrder()]
     for (const billNo of [paid, reversed]) await notify(backend, billNo, '2')
     await notify(backend, reversed, '4')
@@ -104,7 +104,7 @@ describe('a guest’s order', () => {
     expect(await orderOf(reversed)).toMatchObject({ ...person, status: 'CANCELLED' })
   })
 
-  test('that can still be paid keeps its buyer, and so does a customer’s', async () => {
+  test("that can still be paid keeps its buyer's data, and so does a customer's", async () => {
     const open = await guestOrder()
     const { headers } = await aCustomer(app)
     const device = aDevice()
@@ -132,13 +132,13 @@ describe('a cart', () => {
     return device.local_device_id
   }
 
-  test('is deleted some days after the last item was put into it', async () => {
+  test('is deleted some days after the last item was added', async () => {
     await aCart(keptDays.cart + 2, keptDays.cart + 1)
     await runJobs()
     expect(await db.$count(cartItems)).toBe(0)
   })
 
-  test('that is in use keeps its oldest items', async () => {
+  test('in use keeps its oldest items', async () => {
     await aCart(3 * keptDays.cart, keptDays.cart - 1)
     await runJobs()
     expect(await db.$count(cartItems)).toBe(2)
@@ -146,7 +146,7 @@ describe('a cart', () => {
 })
 
 describe('a mail', () => {
-  test('that was sent is on record for some days', async () => {
+  test('stays on record for some days after it is sent', async () => {
     await guestOrder()
     await backend.context.mailWorker.deliver()
     const { almost, over } = age(keptDays.sentMail, clock.now)
@@ -158,7 +158,7 @@ describe('a mail', () => {
     expect(await db.$count(mails)).toBe(0)
   })
 
-  test('that no server takes is given up, with its address', async () => {
+  test('that no server accepts is given up, and its address deleted', async () => {
     await queueAccountMail(db, { kind: 'NEW_PASSWORD', email: 'sari@example.com' }, clock.now)
     const { almost, over } = age(keptDays.undeliveredMail, clock.now)
     almost()
@@ -170,7 +170,7 @@ describe('a mail', () => {
   })
 })
 
-test('a session ends, and its token is gone', async () => {
+test('an expired session loses its token', async () => {
   const { headers } = await aCustomer(app)
   const { almost, over } = age(keptDays.session, clock.now)
   almost()
@@ -180,7 +180,7 @@ test('a session ends, and its token is gone', async () => {
   expect(await db.$count(accessTokens)).toBe(0)
 })
 
-test('a consent to the newsletter is kept while it holds, and for a year after it was withdrawn', async () => {
+test('a newsletter consent is kept while it holds, and for a year after withdrawal', async () => {
   const withdrawn = await aCustomer(app)
   const subscribed = await aCustomer(app)
   for (const { headers } of [withdrawn, subscribed])

@@ -49,8 +49,8 @@ const failures = statement('fail', (built, given: Given<{ divisor: number }>) =>
     .from(sql`(values (1)) as one`),
 )
 
-describe('a statement', () => {
-  test('takes text, numbers, times and lists, and gives rows as drizzle reads them', async () => {
+describe('a prepared statement', () => {
+  test('accepts text, numbers, times and lists, and returns rows as drizzle reads them', async () => {
     await addPromo(db, { code: 'A', now, uses: 0 })
     await addPromo(db, { code: 'B', now, uses: 1 })
     expect(await codes(['A', 'B', 'C'])).toEqual(['A', 'B'])
@@ -60,7 +60,7 @@ describe('a statement', () => {
     expect(found?.startsAt).toEqual(now)
   })
 
-  test('gives null for a joined table that has no row', async () => {
+  test('returns null for a joined table without a row', async () => {
     const joined = statement('joined', (built, given: Given<{ name: string }>) =>
       built
         .select({ region: showroomRegions, showroom: showrooms })
@@ -73,7 +73,7 @@ describe('a statement', () => {
     expect([row?.region.name, row?.showroom]).toEqual(['Without stores', null])
   })
 
-  test('belongs to the transaction that sends it: sees its rows, and is taken back with it', async () => {
+  test('runs in its transaction: it sees uncommitted rows, and is rolled back with it', async () => {
     const failed = db.transaction(async (tx) => {
       await addPromo(tx, { code: 'GONE', now, uses: 0 })
       expect(await findPromos(tx, { codes: ['GONE'], now })).toHaveLength(1)
@@ -83,18 +83,18 @@ describe('a statement', () => {
     expect(await codes(['GONE'])).toEqual([])
   })
 
-  test('is refused without one of its values', async () => {
+  test('is refused when a value is missing', async () => {
     const values: { code: string; now: Date; uses: number } = JSON.parse('{"code":"NONE"}')
     await expect(addPromo(db, values)).rejects.toThrow('placeholder "now"')
     expect(await codes(['NONE'])).toEqual([])
   })
 
-  test('that fails says why, and works with other values', async () => {
+  test('that fails reports the cause, and works with other values', async () => {
     await expect(failures(db, { divisor: 0 })).rejects.toMatchObject({ cause: { code: '22012' } })
     expect(await failures(db, { divisor: 5 })).toEqual([{ ten: 2 }])
   })
 
-  test('leaves the row that is there when a constraint refuses another', async () => {
+  test('keeps the existing row when a constraint refuses another', async () => {
     await expect(addPromo(db, { code: 'A', now, uses: 0 })).rejects.toMatchObject({
       cause: { code: '23505' },
     })
@@ -102,7 +102,7 @@ describe('a statement', () => {
   })
 })
 
-describe.runIf(isOnPostgres())('on a connection to PostgreSQL', () => {
+describe.runIf(isOnPostgres())('a statement on a PostgreSQL connection', () => {
   /** Counts the statements that a connection knows by name, after sending the same one three times. */
   async function knownAfterThree(parameters: string) {
     const temporary = await createTemporaryDatabase(process.env.DATABASE_URL)
@@ -121,11 +121,11 @@ describe.runIf(isOnPostgres())('on a connection to PostgreSQL', () => {
     }
   }
 
-  test('it is parsed once', async () => {
+  test('is parsed once', async () => {
     expect(await knownAfterThree('')).toBe(1)
   })
 
-  test('it has no name with prepare=false, as behind a pooler that keeps none', async () => {
+  test('has no name with prepare=false, as behind a pooler', async () => {
     expect(await knownAfterThree('?prepare=false')).toBe(0)
   })
 })

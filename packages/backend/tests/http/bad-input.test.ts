@@ -197,7 +197,7 @@ describe('a malformed request', () => {
       ...(payload === undefined ? {} : { payload, headers: { 'content-type': type } }),
     })
 
-  test.each(calls)('%s by another method is 405 and names the right ones', async (call) => {
+  test.each(calls)('to %s by another method gets 405 with the allowed ones', async (call) => {
     const [method = '', path = ''] = call.split(' ')
     const response = await inject('PATCH', `/${path}`)
     expect(response.statusCode).toBe(405)
@@ -206,7 +206,7 @@ describe('a malformed request', () => {
   })
 
   test.each(['/nothing', '/user', '/cart/1', '/%00', '/%ff', '/..%2f..%2fetc', '/user/profile/'])(
-    '%s is not found',
+    'to %s is not found',
     async (url) => {
       const response = await inject('GET', url)
       expect([400, 404]).toContain(response.statusCode)
@@ -214,7 +214,7 @@ describe('a malformed request', () => {
     },
   )
 
-  test('a body of a megabyte is too large', async () => {
+  test('with a body of a megabyte is too large', async () => {
     const response = await inject('POST', '/cart', JSON.stringify({ size: 'x'.repeat(1_000_000) }))
     expect([response.statusCode, response.json().error.code]).toEqual([413, 'PAYLOAD_TOO_LARGE'])
   })
@@ -223,22 +223,22 @@ describe('a malformed request', () => {
     ['text/plain', 'hello'],
     ['application/xml', '<a/>'],
     ['application/json', '{"a":'],
-  ])('a body of %s that cannot be read is 400', async (type, payload) => {
+  ])('with an unreadable body of %s gets 400', async (type, payload) => {
     expect((await inject('POST', '/cart', payload, type)).statusCode).toBe(400)
   })
 
-  test('a repeated query parameter is 400', async () => {
+  test('with a repeated query parameter gets 400', async () => {
     expect((await inject('GET', '/product?id=1&id=2')).statusCode).toBe(400)
   })
 
-  test('HEAD is answered like GET, without the body', async () => {
+  test('by HEAD is answered like GET, without the body', async () => {
     const response = await inject('HEAD', '/product?id=1')
     expect([response.statusCode, response.body]).toEqual([200, ''])
     expect((await inject('HEAD', '/product?id=99')).statusCode).toBe(404)
   })
 
   test.each(['/payment/notification', '/sandbox/payment', '/sandbox/payment/decision'])(
-    'junk at %s is refused',
+    'with junk at %s is refused',
     async (url) => {
       await fc.assert(
         fc.asyncProperty(fc.jsonValue(), async (value) => {

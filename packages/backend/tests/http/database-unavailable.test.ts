@@ -8,7 +8,7 @@ import { type BackendProcess, startBackend } from '#tests/support/backend-proces
 import { openTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts'
 
 /** Only a server can be unavailable, because PGlite runs in the backend's process. */
-describe.runIf(isOnPostgres())('while PostgreSQL is away', () => {
+describe.runIf(isOnPostgres())('while PostgreSQL is unreachable', () => {
   let database: TemporaryDatabase
   let cable: TcpProxy
   let backend: BackendProcess
@@ -35,7 +35,7 @@ describe.runIf(isOnPostgres())('while PostgreSQL is away', () => {
 
   const get = (path: string) => fetch(`${backend.url}/${path}`)
 
-  test('every call answers 503, the process stays up, and it recovers without a restart', async () => {
+  test('every call answers 503, and the process stays up and recovers without a restart', async () => {
     expect((await get('product?id=1')).status).toBe(200)
     cable.disconnect()
     const answers = await Promise.all(Array.from({ length: 15 }, () => get('product?id=1')))
@@ -56,7 +56,7 @@ describe.runIf(isOnPostgres())('while PostgreSQL is away', () => {
   })
 })
 
-test('a backend that finds no PostgreSQL at its start ends, and says which addresses refuse', async () => {
+test('a backend that cannot reach PostgreSQL at start exits, naming the addresses that refused', async () => {
   const databaseUrl = 'postgres://nobody@localhost:9/none'
   const started = startBackend({ dataDir: tmpdir(), databaseUrl })
   await expect(started).rejects.toThrow(/Backend: .*ECONNREFUSED .*:9/)

@@ -20,7 +20,7 @@ const failureOf = async (query: () => Promise<unknown>) => {
 }
 
 describe('the log entry of a failed query', () => {
-  test('names the code and the constraint, and nothing of the row', async () => {
+  test('has the code and the constraint, and no value of the row', async () => {
     await db.insert(customers).values(customer)
     const entry = await failureOf(() => db.insert(customers).values(customer))
     expect(entry.failure.cause).toMatchObject({ code: '23505' })
@@ -28,14 +28,14 @@ describe('the log entry of a failed query', () => {
     expect(JSON.stringify(entry)).not.toMatch(/sari|Dewi|example\.com/i)
   })
 
-  test('has no value that the database repeats in its message', async () => {
+  test('omits a value that the database repeats in its message', async () => {
     const entry = await failureOf(async () => db.execute(sql`select ${email}::text::int`))
     expect(entry.failure.cause).toMatchObject({ code: '22P02' })
     expect(JSON.stringify(entry)).not.toContain(email)
   })
 })
 
-test('the log entry of any error says where it happened, and leaves out its message of several lines', () => {
+test('the log entry of any error has its location, and omits a multi-line message', () => {
   const { failure } = errorForLog(new TypeError(`No street\nof ${email}`))
   expect(failure.name).toBe('TypeError')
   expect(JSON.stringify(failure.frames)).toContain('error-log.test.ts')
@@ -57,11 +57,11 @@ test.each([
   ['PostgreSQL', '53100', 'the disk is full'],
   ['this machine', 'ENOSPC', 'the disk is full'],
   ['this process', 'EMFILE', 'too few file descriptors'],
-])('the log entry names what %s has run out of, also when it is the cause', (_, code, shortage) => {
+])('the log entry names what %s has run out of, even when it is the cause', (_, code, shortage) => {
   const cause = Object.assign(new Error('could not extend file'), { code })
   expect(errorForLog(new Error('Failed query', { cause }))).toMatchObject({ shortage })
 })
 
-test('what is thrown and is no error is logged as its type', () => {
+test('a thrown value that is not an error is logged as its type', () => {
   expect(errorForLog(email)).toEqual({ failure: { name: 'string' } })
 })

@@ -35,7 +35,7 @@ test.each([
   ['1', '198.51.100.4', '203.0.113.7:4711', '203.0.113.7'],
   ['1', '198.51.100.4', '[2001:db8::7]:4711', '2001:db8::7'],
 ])(
-  'with TRUSTED_PROXIES %j, a call from %s that says it is for %s counts for %s',
+  'with TRUSTED_PROXIES %j, a call from %s forwarded for %s counts for %s',
   async (trusted, sender, forwarded, counted) => {
     expect(await addressOf(trusted, sender, forwarded)).toBe(counted)
   },

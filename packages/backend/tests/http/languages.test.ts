@@ -55,7 +55,7 @@ describe('one backend answers in Indonesian and in English:', () => {
     [{}, '100% cotton'],
     [indonesian, '100% katun'],
     [french, '100\u00a0% coton'],
-  ])('what a product is made of, on its page and in the feed: %j', async (headers, material) => {
+  ])("a product's material, on its page and in the feed: %j", async (headers, material) => {
     expect((await productOf(headers)).material).toBe(material)
     const feed = await callEndpoint(app, 'GET product-feed', { limit: 1 }, headers)
     expect(feed.products[0]).toMatchObject({ id: 1001, material })
@@ -86,7 +86,7 @@ describe('one backend answers in Indonesian and in English:', () => {
     expect(english.home_data.banners[0]?.title).toBe('Cloth with a memory')
   })
 
-  test('suggestions, the regions of stores, and the feed of products', async () => {
+  test('suggestions, the regions of stores, and the product feed', async () => {
     const typed = await callEndpoint(app, 'GET search-suggestions', { q: 'kemeja' }, indonesian)
     expect(typed.category_subs.map(({ name }) => name)).toContain('Kemeja')
     const regions = await callEndpoint(app, 'GET master/showroom-region', {}, indonesian)
@@ -108,7 +108,7 @@ describe('one backend answers in Indonesian and in English:', () => {
     expect(isSibling(await productOf(indonesian))).toEqual(isSibling(await productOf()))
   })
 
-  test('and says in which language', async () => {
+  test('with a matching Content-Language header', async () => {
     for (const [asked, answered] of [
       ['id-ID,id;q=0.9,en;q=0.8', 'id'],
       ['de, id;q=0.5, en;q=0.1', 'id'],
@@ -124,7 +124,7 @@ describe('one backend answers in Indonesian and in English:', () => {
   })
 })
 
-test('French has its products, lists, categories, home page and refusals too', async () => {
+test('French covers products, lists, categories, home page and refusals too', async () => {
   const product = await productOf(french)
   expect(product).toMatchObject({
     product_name: 'T-shirt du quotidien, blanc naturel',
@@ -147,7 +147,7 @@ test('French has its products, lists, categories, home page and refusals too', a
 })
 
 test.each(contentLanguages.filter((language) => language !== 'en'))(
-  'every product is found by its name in %s',
+  "a search for a product's name finds it in %s",
   { timeout: 60_000, tags: 'nightly' },
   async (language) => {
     const headers = { 'accept-language': language }
@@ -210,14 +210,14 @@ describe('a refusal in Indonesian', () => {
   })
 })
 
-test('a refusal says in which language it is, also of a call that does not exist', async () => {
+test('a refusal has its Content-Language, even for an unknown call', async () => {
   for (const url of ['/product?id=2147483647', '/no-such-call', '/product?id=x']) {
     const { headers } = await app.inject({ url, headers: indonesian })
     expect(headers).toMatchObject({ 'content-language': 'id', vary: 'Accept-Language' })
   }
 })
 
-test('an English call does not read texts: without their table it answers, and an Indonesian one fails', async () => {
+test("an English call doesn't read texts: it works without their table, and an Indonesian one fails", async () => {
   await db.execute(sql`alter table texts rename to texts_away`)
   try {
     const reads = [

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { requireRoutes } from '#app.ts'
 
-test('a backend without a route for a call of the contract does not start, and says which one', () => {
+test('a backend without a route for a call of the contract refuses to start, and names the call', () => {
   const app = Fastify()
   app.get('/products', async () => ({}))
   expect(() => requireRoutes(app)).toThrow(/No route for GET master\/page\/home, .*GET product/)

@@ -57,8 +57,8 @@ async function tokenOfOrder(): Promise<string> {
   return issueOrderToken(context.orderLinkSecret, order?.id ?? 0, { now: clock.now, days: 30 })
 }
 
-describe('who orders in Indonesian', () => {
-  test('reads the order, its items, amounts and deadline in Indonesian', async () => {
+describe('a buyer who orders in Indonesian', () => {
+  test('gets the order, its items, amounts and deadline in Indonesian', async () => {
     const { order_reff } = await anOrder(indonesian)
     const { subject, text, html } = await mailOf('order-received')
     expect(subject).toBe(`Pesanan ${order_reff} sudah kami terima`)
@@ -68,7 +68,7 @@ describe('who orders in Indonesian', () => {
     expect(html).toContain('<html lang="id">')
   })
 
-  test('reads later mails in it too, whoever causes them: the provider, and the shop by itself', async () => {
+  test('gets later mails in it too, whether the provider or the shop causes them', async () => {
     const { order_id, order_reff } = await anOrder(indonesian, deliveryBody)
     await notify(backend, order_id, '0')
     expect((await mailOf('order-waiting')).text).toContain('lewat BCA Virtual Account sebelum')
@@ -81,7 +81,7 @@ describe('who orders in Indonesian', () => {
     expect(shipped.text).toContain('Ongkos kirim, Reguler, satu sampai dua hari: Rp9.000')
   })
 
-  test('reads that it is ready for pickup in it, and its product keeps that name in the order', async () => {
+  test('gets the pickup mail in it, and the product keeps that name in the order', async () => {
     const { order_id } = await anOrder(indonesian)
     await notify(backend, order_id, '2')
     await work()
@@ -93,7 +93,7 @@ describe('who orders in Indonesian', () => {
   })
 })
 
-test('who orders in French reads the order, its amounts and deadline in French', async () => {
+test('an order in French is mailed with its amounts and deadline in French', async () => {
   const { order_reff } = await anOrder({ 'accept-language': 'fr' })
   const { subject, text, html } = await mailOf('order-received')
   expect(subject).toBe(`Nous avons bien reçu la commande ${order_reff}`)
@@ -102,8 +102,8 @@ test('who orders in French reads the order, its amounts and deadline in French',
   expect(html).toContain('<html lang="fr">')
 })
 
-describe('who orders in English', () => {
-  test('reads English, also when a call in Indonesian causes the mail', async () => {
+describe('a buyer who orders in English', () => {
+  test('gets English, even when a call in Indonesian causes the mail', async () => {
     const { order_id, order_reff } = await anOrder()
     const received = await mailOf('order-received')
     expect(received.subject).toBe(`We have received order ${order_reff}`)
@@ -114,7 +114,7 @@ describe('who orders in English', () => {
     expect((await mailOf('order-paid')).subject).toBe(`Order ${order_reff} is paid`)
   })
 
-  test('reads Indonesian where they ask for something in it: a link, a cancellation', async () => {
+  test('gets Indonesian when requesting something in it: a link, a cancellation', async () => {
     const { order_reff } = await anOrder()
     const order_token = await tokenOfOrder()
     await callEndpoint(app, 'POST order-link', { order_token }, indonesian)
@@ -123,7 +123,7 @@ describe('who orders in English', () => {
     expect((await mailOf('order-cancelled')).subject).toBe(`Pesanan ${order_reff} dibatalkan`)
   })
 
-  test('reads English when the language of the call is unknown', async () => {
+  test('gets English when the language of the call is unknown', async () => {
     const { order_reff } = await anOrder({ 'accept-language': 'xx;;q=' })
     expect((await mailOf('order-received')).subject).toBe(`We have received order ${order_reff}`)
   })
@@ -140,7 +140,7 @@ describe('an account', () => {
     expect((await mailOf('new-password')).subject).toBe('Kata sandi baru Anda')
   })
 
-  test('that asks again in English before the mail is sent reads English', async () => {
+  test('that repeats a request in English before the mail is sent gets English', async () => {
     const { password, ...person } = aPerson()
     const form = { ...person, password, password_conf: password }
     const away = { ...context.mailWorker }
@@ -153,7 +153,7 @@ describe('an account', () => {
   })
 })
 
-test('a size that is back is told in the language that was asked in', async () => {
+test('a back-in-stock alert is in the language of its request', async () => {
   await db.update(stock).set({ qty: 0 })
   const ask = { product_detail_id: 1, size: 'M' }
   await callEndpoint(app, 'POST stock-alert', { ...ask, email: 'sari@example.com' }, indonesian)
@@ -167,7 +167,7 @@ test('a size that is back is told in the language that was asked in', async () =
   ])
 })
 
-test('a mail that was queued before mails had a language is English', async () => {
+test('a mail queued before mails had a language is in English', async () => {
   await anOrder(indonesian)
   const [order] = await db.select().from(orders)
   await backend.mailsOf('order-received')
@@ -180,7 +180,7 @@ test('a mail that was queued before mails had a language is English', async () =
   expect((await mailOf('order-paid')).subject).toMatch(/ is paid$/)
 })
 
-test('every kind of order mail has words of its own in each language', async () => {
+test('every kind of order mail is translated into each language', async () => {
   await anOrder(indonesian)
   const [order] = await db.select().from(orders)
   const about = { orderId: order?.id, queuedAt: clock.now, nextAttemptAt: clock.now }

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await backend.db.update(mails).set({ sentAt: null, attempts: 0, nextAttemptAt: now })
 })
 
-test("a claimed mail is nobody else's for half an hour, and says how often it was tried", async () => {
+test('a claimed mail is locked for half an hour, and counts its attempts', async () => {
   const now = backend.clock.now
   const first = await claimDue(backend.db, mails, now)
   expect(first).toMatchObject({ attempts: 1, nextAttemptAt: addMinutes(now, 30) })
@@ -35,7 +35,7 @@ test("a claimed mail is nobody else's for half an hour, and says how often it wa
 
 // PGlite has only one connection, so a second transaction always waits.
 test.runIf(isOnPostgres())(
-  'a mail is claimed while a payment locks its order: neither waits for the other',
+  'a mail is claimed while a payment locks its order, without waiting',
   async () => {
     await backend.db.transaction(async (tx) => {
       await tx.select().from(orders).for('update')
@@ -45,7 +45,7 @@ test.runIf(isOnPostgres())(
 )
 
 test.runIf(isOnPostgres())(
-  'a mail that another backend is claiming is passed over, and not waited for',
+  'a mail that another backend is claiming is skipped without waiting',
   async () => {
     await backend.db.transaction(async (tx) => {
       const first = await claimDue(tx, mails, backend.clock.now)

@@ -94,7 +94,7 @@ describe('the mail of a paid order', () => {
 })
 
 describe('an unavailable mail server', () => {
-  test('is reported once in a minute: which it is, how many mails wait, since when, and none of their addresses', async () => {
+  test('is reported once a minute with its name, the waiting mails and since when, without addresses', async () => {
     for (let i = 0; i < 3; i++) await paidOrder()
     await queueAgain()
     const since = backend.clock.now
@@ -112,7 +112,7 @@ describe('an unavailable mail server', () => {
     expect(reports[1]).toMatchObject({ waiting: 3, leftOut: 2 })
   })
 
-  test('is reported with the mails that are not tried any more', async () => {
+  test('is reported with the mails that were given up', async () => {
     await paidOrder()
     await paidOrder()
     await queueAgain()
@@ -145,7 +145,7 @@ describe('an unavailable mail server', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('that may have the mail gets it half an hour later, and not before', async () => {
+  test('whose reply was lost gets the mail again after half an hour, not before', async () => {
     await paidOrder()
     await queueAgain()
     const sent: (string | undefined)[] = []
@@ -162,7 +162,7 @@ describe('an unavailable mail server', () => {
     expect(sent).toEqual([expect.stringMatching(/^mail-\d+-/), sent[0]])
   })
 
-  test('that never answers to a mail that it has gets it three times at most, each with the same id', async () => {
+  test('that never replies gets a mail at most three times, with the same id', async () => {
     await paidOrder()
     await queueAgain()
     const sent: (string | undefined)[] = []
@@ -179,7 +179,7 @@ describe('an unavailable mail server', () => {
     expect(reports.at(-1)).toMatchObject({ givenUp: 1 })
   })
 
-  test('that refuses a mail for good never gets it again, and the others of the queue', async () => {
+  test('that refuses a mail permanently gets it once, and still gets the others', async () => {
     const [first, second] = [await paidOrder(), await paidOrder()]
     await queueAgain()
     const tried: string[] = []
@@ -236,7 +236,7 @@ describe('closing the mail worker', () => {
   })
 })
 
-test('a mail that is asked for again while it is sent is sent again, under another id', async () => {
+test('a mail requested again while it is being sent is sent again, under another id', async () => {
   const ids: (string | undefined)[] = []
   const ask = () =>
     queueAccountMail(

@@ -8,7 +8,7 @@ import { sharedBackend } from '#tests/support/backend-for-tests.ts'
 
 const { context, notifier } = await sharedBackend()
 
-test('a picture that an import has fetched is served as what it is, for ever, and no other name is', async () => {
+test('a fetched picture is served with its type and cached forever, and other names are not served', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'etalase-media-'))
   const media = withFetched(context.media, folder)
   const app = await buildApp(

@@ -19,8 +19,8 @@ async function leadsSomewhere(text: string): Promise<boolean> {
   return product_count > 0 || Boolean(search?.did_you_mean)
 }
 
-describe('a word that only a phrase has', () => {
-  test('is each time more than a dead end beside a garment', {
+describe('a word that occurs only in a phrase', () => {
+  test('is never a dead end next to a garment', {
     timeout: 120_000,
     tags: 'nightly',
   }, async () => {
@@ -56,16 +56,16 @@ describe('a word that only a phrase has', () => {
     expect(await idsOf(typed)).toEqual(expect.arrayContaining(await idsOf(meant)))
   })
 
-  test('is not said to be corrected', async () => {
+  test('is not reported as corrected', async () => {
     for (const text of ['kemeja berlengan panjang', 'kaos2 anak2', 'kemeja hawaiian']) {
       expect((await list(text)).search).toMatchObject({ corrected: null, left_out: [] })
     }
   })
 })
 
-describe('a word that nothing has', () => {
+describe('an unknown word', () => {
   test.each(['kemeja zzqxj', 'kemeja zzqxj2', 'kemeja berzzqxj', 'kemeja 2000'])(
-    'finds nothing, and is left out of what is suggested: %s',
+    'finds nothing, and is omitted from the suggestion: %s',
     async (text) => {
       expect(await list(text)).toMatchObject({
         product_count: 0,
@@ -74,11 +74,11 @@ describe('a word that nothing has', () => {
     },
   )
 
-  test.each(['zzqxj2', '777'])('has no suggestion by itself: %s', async (text) => {
+  test.each(['zzqxj2', '777'])('alone has no suggestion: %s', async (text) => {
     expect(await list(text)).toMatchObject({ product_count: 0, search: { did_you_mean: null } })
   })
 
-  test('a garment that is not sold beside it is not replaced by another', async () => {
+  test("is not replaced by another garment next to one that isn't sold", async () => {
     expect((await list('tank hawaiian')).search?.did_you_mean ?? '').not.toContain('tank')
   })
 })

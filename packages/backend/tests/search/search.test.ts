@@ -28,7 +28,7 @@ const descriptions = new Map<number, string>(rows.map(({ id, text }) => [id, tex
 const describeFound = async (search: string): Promise<string[]> =>
   (await list({ search })).products.map(({ id }) => descriptions.get(id) ?? '')
 
-describe('the words of shoppers', () => {
+describe("shoppers' words", () => {
   /** Requires that at least 97% of the queries have what was meant in first place. */
   async function findsWhatIsMeant(queries: typeof searchQueries) {
     const failed: string[] = []
@@ -40,10 +40,10 @@ describe('the words of shoppers', () => {
     expect(failed.length, failed.join('\n')).toBeLessThanOrEqual(most)
   }
 
-  test('have what is meant in first place: 97% of every fifth search', () =>
+  test('have the intended product first in 97% of every fifth search', () =>
     findsWhatIsMeant(searchQueries.filter((_, index) => index % 5 === 0)))
 
-  test('have what is meant in first place: 97% of 200 and more searches', {
+  test('have the intended product first in 97% of 200 and more searches', {
     timeout: 120_000,
     tags: 'nightly',
   }, async () => {
@@ -51,14 +51,14 @@ describe('the words of shoppers', () => {
     await findsWhatIsMeant(searchQueries)
   })
 
-  test.each(understoodQueries)('%s finds nothing but %s on its first page', async (query, kind) => {
+  test.each(understoodQueries)('%s finds only %s on its first page', async (query, kind) => {
     const found = await describeFound(query)
     expect(found).not.toEqual([])
     for (const text of found) expect(text).toMatch(kind)
   })
 
   test.each(unsoldQueries)(
-    '%s is not sold: it finds nothing, and leads to %s',
+    '%s is not sold: it finds nothing, and suggests %s',
     async (query, subcategory) => {
       const { product_count, search: report } = await list({ search: query })
       expect([product_count, report?.corrected]).toEqual([0, undefined])
@@ -67,7 +67,7 @@ describe('the words of shoppers', () => {
     },
   )
 
-  test('every product is found by its own name', { tags: 'nightly' }, async () => {
+  test('find every product by its own name', { tags: 'nightly' }, async () => {
     const all = await backend.db.select({ id: products.id, name: products.name }).from(products)
     const lost: string[] = []
     for (const { id, name } of all) {
@@ -77,7 +77,7 @@ describe('the words of shoppers', () => {
     expect(lost).toEqual([])
   })
 
-  test('the synonyms are at least 400 pairs, and a new one works', async () => {
+  test('have at least 400 pairs of synonyms, and a new one works', async () => {
     const { db } = backend
     expect(await db.$count(searchSynonyms)).toBeGreaterThanOrEqual(400)
     expect(await namesOf('klambi')).toEqual([])
@@ -90,7 +90,7 @@ describe('the words of shoppers', () => {
 describe('a search', () => {
   const report = async (search: string) => (await list({ search })).search
 
-  test('lists what is available before what is not', async () => {
+  test('lists available products before sold-out ones', async () => {
     const { db } = backend
     const [first] = (await list({ search: 'jeans' })).products
     if (!first) throw new Error('no jeans')
@@ -101,7 +101,7 @@ describe('a search', () => {
   })
 
   test.each(['batik', 'dress', 'kaos'])(
-    'for %s lists what is for adults first, and for children when they are named',
+    'for %s lists products for adults first, and for children when they are named',
     async (query) => {
       const isForKids = (text: string) => text.includes('KIDS')
       expect((await describeFound(query)).filter(isForKids)).toEqual([])
@@ -111,7 +111,7 @@ describe('a search', () => {
     },
   )
 
-  test('with a size lists only products that have it in stock', async () => {
+  test('with a size lists only products in stock in it', async () => {
     const { products: found } = await list({ search: 'kaos hitam XL' })
     expect(found.length).toBeGreaterThan(0)
     for (const { sizes } of found) {
@@ -119,18 +119,18 @@ describe('a search', () => {
     }
   })
 
-  test('says which words were corrected', async () => {
+  test('reports which words were corrected', async () => {
     expect(await report('kmeja btik')).toMatchObject({ corrected: 'kemeja batik' })
     expect(await report('kemeja batik')).toMatchObject({ corrected: null, left_out: [] })
   })
 
-  test('that no product meets in full leaves out the least important words, and says so', async () => {
+  test('that no product matches fully drops the least important words, and reports them', async () => {
     const answer = await list({ search: 'jaket denim wanita' })
     expect(answer.product_count).toBeGreaterThan(0)
     expect(answer.search).toMatchObject({ left_out: ['denim'] })
   })
 
-  test('never leaves out an unknown word: it finds nothing, and suggests what it knows', async () => {
+  test('never drops an unknown word: it finds nothing, and suggests the known ones', async () => {
     const answer = await list({ search: 'kemeja zzqxj' })
     expect(answer.product_count).toBe(0)
     expect(answer.search).toMatchObject({
@@ -140,24 +140,24 @@ describe('a search', () => {
     })
   })
 
-  test('for what the shop does not sell names what is near', async () => {
+  test("for a product that isn't sold suggests a similar one", async () => {
     expect(await report('ransel')).toMatchObject({
       did_you_mean: 'tas',
       category_subs: [{ name: 'Bags', category: { name: 'ACCESSORIES' } }],
     })
   })
 
-  test('that nobody understands has no suggestions', async () => {
+  test("that isn't understood has no suggestions", async () => {
     expect(await report('zzqxj')).toMatchObject({ did_you_mean: null, category_subs: [] })
   })
 
-  test('for a code finds its product alone, for its beginning all of them', async () => {
+  test('for a code finds only its product, and for its beginning all of them', async () => {
     expect(await namesOf('RI-1001')).toEqual(['Everyday T-shirt in Natural White'])
     expect((await list({ search: 'ri 100' })).product_count).toBe(9)
     expect(await namesOf('RI-9999')).toEqual([])
   })
 
-  test('is limited by the filters of the list, and sorted by price when that is asked for', async () => {
+  test('respects the filters of the list, and sorts by price on request', async () => {
     const { products: found } = await list({ search: 'kaos', category_id: 9, sort: 'PRICE_ASC' })
     const prices = found.map((product) => product.net_price)
     expect(found.every((product) => product.brand_name === 'Bocah')).toBe(true)
@@ -172,18 +172,18 @@ describe('a search', () => {
 describe('suggestions', () => {
   const suggest = (q: string) => callEndpoint(backend.app, 'GET search-suggestions', { q })
 
-  test('for the beginning of a word have sub-categories and products', async () => {
+  test('for the start of a word have sub-categories and products', async () => {
     const { category_subs, products: found } = await suggest('kerud')
     expect(category_subs).toMatchObject([{ name: 'Scarves & Hijab', category: { id: 8 } }])
     expect(found).toHaveLength(maxSuggestions)
     expect(found[0]?.product_name).toMatch(/hijab/)
   })
 
-  test('for the beginning of a label have the label', async () => {
+  test('for the start of a brand have the brand', async () => {
     expect((await suggest('Was')).brands).toEqual([{ name: 'Wastra', brand_code: 'wastra' }])
   })
 
-  test('for what nobody knows are empty', async () => {
+  test('for unknown text are empty', async () => {
     const nothing = { category_subs: [], brands: [], products: [] }
     expect(await suggest('zzqxj')).toEqual(nothing)
     expect(await suggest('%_')).toEqual(nothing)
@@ -196,7 +196,7 @@ describe('suggestions', () => {
 })
 
 test.each(['NEWEST', 'PRICE_ASC'])(
-  'the second page of a search goes on where the first one ends, sorted by %s',
+  'the second page of a search continues after the first, sorted by %s',
   async (sort) => {
     const idsOf = async (limit: number, page: number) =>
       (await list({ search: 'shirt', sort, limit, page })).products.map(({ id }) => id)
@@ -206,7 +206,7 @@ test.each(['NEWEST', 'PRICE_ASC'])(
   },
 )
 
-test('a search that finds nothing has four best sellers at most, without what is sold out', async () => {
+test('an empty search result has at most four best sellers, none of them sold out', async () => {
   const { db } = backend
   const order = (id: number) =>
     sql.raw(`insert into orders (id, trx_ref, device_id, status, shipping_type, showroom_id, guest_email, subtotal,

@@ -37,7 +37,7 @@ describe('a first start', () => {
     expect(await db.$count(subdistricts)).toBeGreaterThan(7_000)
   })
 
-  test('of a real company has the areas and no products, promo codes or stores, and can become the demo later', {
+  test('of a real company adds areas but no products, promo codes or stores, and can become the demo later', {
     tags: 'nightly',
   }, async () => {
     const { db, close } = await openTestDatabase()
@@ -50,7 +50,7 @@ describe('a first start', () => {
     await close()
   })
 
-  test('puts no demo company beside the customers of a database that was restored in part', async () => {
+  test('refuses to add the demo company to a partly restored database', async () => {
     const { db, close } = await openTestDatabase()
     const customer = { name: 'Sari', gender: 'FEMALE', email: 'sari@example.com' } as const
     await db.insert(customers).values({ ...customer, passwordHash: 'x' })
@@ -67,7 +67,7 @@ describe('a first start', () => {
     expect(before).toBeGreaterThan(237)
   })
 
-  test('seeds the categories with their ids; some sub-categories have a cover, some do not', async () => {
+  test('seeds the categories with their ids, and sub-categories with and without a cover', async () => {
     const categories = await listCategories(connection.db)
     expect(categories.map(({ id, name }) => [id, name])).toEqual([
       [6, 'MEN'],
@@ -93,7 +93,7 @@ describe('a first start', () => {
     expect(soldOut / sizes.length).toBeLessThan(0.2)
   })
 
-  test('every picture of a product exists in the media library', async () => {
+  test('has every picture of a product in the media library', async () => {
     const product = await findProduct(connection.db, 1001)
     const urls = product?.product_images.map((image) => image.image_url) ?? []
     expect(urls.length).toBeGreaterThan(1)
@@ -102,24 +102,21 @@ describe('a first start', () => {
   })
 })
 
-describe('a start with the catalogue of an earlier version', () => {
+describe("a start with an earlier version's catalogue", () => {
   test.each([
     ['in every language', undefined],
     ['in a language that came with this version', eq(texts.language, 'fr')],
-  ])(
-    'adds its texts %s to the demo company, and leaves its products as they are',
-    async (_, gone) => {
-      const { db } = connection
-      const before = await db.$count(texts)
-      await db.delete(texts).where(gone)
-      await db.update(products).set({ name: 'Our own name' }).where(eq(products.id, 1001))
-      await seedWhenEmpty(db, media)
-      expect(await db.$count(texts)).toBe(before)
-      expect((await findProduct(db, 1001))?.product_name).toBe('Our own name')
-    },
-  )
+  ])('adds its texts %s to the demo company, and keeps its products unchanged', async (_, gone) => {
+    const { db } = connection
+    const before = await db.$count(texts)
+    await db.delete(texts).where(gone)
+    await db.update(products).set({ name: 'Our own name' }).where(eq(products.id, 1001))
+    await seedWhenEmpty(db, media)
+    expect(await db.$count(texts)).toBe(before)
+    expect((await findProduct(db, 1001))?.product_name).toBe('Our own name')
+  })
 
-  test('adds no texts to the catalogue of another company', async () => {
+  test("adds no texts to another company's catalogue", async () => {
     const { db } = connection
     await db.delete(texts)
     await db.update(products).set({ code: 'OTHER-1' }).where(eq(products.id, 1001))

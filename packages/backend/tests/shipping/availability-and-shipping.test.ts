@@ -41,7 +41,7 @@ describe('availability and shipping', () => {
     )
   })
 
-  test('availability has the area of each store and its stock of each line', async () => {
+  test('availability includes the area of each store and its stock for each line', async () => {
     const device = aDevice()
     await addToCart(backend.app, device, 1)
     await addToCart(backend.app, device, 2)
@@ -73,7 +73,7 @@ describe('availability and shipping', () => {
     expect(answer.cart_items_availability.map((line) => line.qty)).toEqual([5, 0])
   })
 
-  test('same-day shipping is offered within a city only', async () => {
+  test('same-day shipping is offered only within a city', async () => {
     const device = aDevice()
     await addToCart(backend.app, device, 1)
     const tiersTo = async (subdistrict: number) => {
@@ -85,7 +85,7 @@ describe('availability and shipping', () => {
     expect(await tiersTo(places.bandung)).toEqual(['UDRONS', 'UDRREG'])
   })
 
-  test('a sub-district that does not exist is refused', async () => {
+  test('an unknown sub-district is refused', async () => {
     const device = aDevice()
     await addToCart(backend.app, device, 1)
     const body = { ...device, showroom_id: places.hub, subdistrict_id: 999_999 }

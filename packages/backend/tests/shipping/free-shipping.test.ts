@@ -37,13 +37,13 @@ const fromOf = async (device: object) =>
   (await callEndpoint(app, 'GET cart', device)).cart.free_shipping_from
 
 describe('free delivery', () => {
-  test('is not spoken of until staff have set from which sum', async () => {
+  test('is null until staff set its threshold', async () => {
     const device = await aCart([1, 9])
     expect(await fromOf(device)).toBeNull()
     expect(await tariffs(device)).toMatchObject({ UDRREG: 9_000 * 3 })
   })
 
-  test('begins at the sum itself, for the cheapest tier alone', async () => {
+  test('starts at the threshold itself, for the cheapest tier only', async () => {
     await freeFrom(200_000)
     const [below, at] = [await aCart([1, 1]), await aCart([1, 2])]
     expect(await fromOf(below)).toBe(200_000)
@@ -51,12 +51,12 @@ describe('free delivery', () => {
     expect(await tariffs(at)).toMatchObject({ UDRREG: 0, UDRONS: 14_000 })
   })
 
-  test('counts what the hub sends, and not what it lacks', async () => {
+  test('counts only the lines that the hub has in stock', async () => {
     await freeFrom(200_000)
     expect(await tariffs(await aCart([1, 1], [2, 1]))).toMatchObject({ UDRREG: 9_000 })
   })
 
-  test('is billed as it was shown, and another cost is refused', async () => {
+  test('is billed as shown, and another cost is refused', async () => {
     await freeFrom(200_000)
     const device = await aCart([1, 2])
     const paid = await send(app, 'POST checkout-trx', { ...device, ...deliveryBody })
@@ -66,7 +66,7 @@ describe('free delivery', () => {
     expect(await db.select().from(orders)).toMatchObject([{ shippingCost: 0 }])
   })
 
-  test('is refused once it has ended, or below the sum', async () => {
+  test('is refused once it has ended, or below the threshold', async () => {
     await freeFrom(200_000)
     const free = { ...deliveryBody, shipping_cost: 0 }
     const small = await send(app, 'POST checkout-trx', { ...(await aCart([1, 1])), ...free })
@@ -77,14 +77,14 @@ describe('free delivery', () => {
     expect(await db.$count(orders)).toBe(0)
   })
 
-  test('is promised on the page of a product that costs as much', async () => {
+  test('is shown on the page of a product that reaches the threshold', async () => {
     await freeFrom(100_000)
     const where = { product_detail_id: 1, subdistrict_id: places.cilandak }
     const { tiers } = await callEndpoint(app, 'GET product-promise', where)
     expect(tiers.map(({ tariff }) => tariff)).toContain(0)
   })
 
-  test.each([-1, 1.5, 'much'])('from %j is refused', async (free_shipping_from) => {
+  test.each([-1, 1.5, 'much'])('refuses a threshold of %j', async (free_shipping_from) => {
     const answer = await send(app, 'POST staff/free-shipping', { free_shipping_from }, headers)
     expect(answer.status).toBe(422)
     expect(await callEndpoint(app, 'GET staff/free-shipping', {}, headers)).toEqual({
@@ -92,7 +92,7 @@ describe('free delivery', () => {
     })
   })
 
-  test('is not set by shoppers', async () => {
+  test('cannot be set by shoppers', async () => {
     const answer = await send(app, 'POST staff/free-shipping', { free_shipping_from: 0 })
     expect(answer.status).toBe(401)
   })

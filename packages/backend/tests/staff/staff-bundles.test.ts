@@ -40,7 +40,7 @@ const shown = async () => (await callEndpoint(app, 'GET promos', {})).product_pr
 const listed = async () => (await callEndpoint(app, 'GET staff/bundles', {}, headers)).bundles
 
 describe('a bundle', () => {
-  test('is shown from its start until its end, in the time of Jakarta; staff see it before and after', async () => {
+  test('is shown from its start to its end, in Jakarta time, and staff see it before and after', async () => {
     const dates = { starts_at: '2026-12-12 00:00:00', ends_at: '2026-12-13 00:00:00' }
     await write({ ...shirts, ...dates })
     const counts: number[] = []
@@ -57,18 +57,18 @@ describe('a bundle', () => {
     expect(await listed()).toEqual([expect.objectContaining({ ...shirts, ...dates })])
   })
 
-  test('with a misspelled date is refused: it would hold for ever', async () => {
+  test('with a misspelt date is refused, since it would never end', async () => {
     expect((await write({ ...shirts, end_at: '2026-12-13 00:00:00' })).status).toBe(422)
     expect(await listed()).toEqual([])
   })
 
-  test('without dates is shown at once and for ever, and the shop is told', async () => {
+  test('without dates is shown at once and without end, and the shop is notified', async () => {
     await write(shirts)
     expect(await shown()).toEqual([expect.objectContaining(shirts)])
     expect(told).toEqual([['promos']])
   })
 
-  test('is replaced by its id, with its products', async () => {
+  test('is replaced by its id, along with its products', async () => {
     const products = { bundling_type: 'PRODUCT', bundling_item_count: 2 }
     const { id } = await written({ ...products, product_detail_ids: [2, 1, 2] })
     expect((await shown())[0]?.promo_bundling_products).toEqual([
@@ -81,13 +81,13 @@ describe('a bundle', () => {
     ])
   })
 
-  test('is ended by an end that has passed', async () => {
+  test('ends when its end is set to the past', async () => {
     const { id } = await written(shirts)
     await write({ ...shirts, id, ends_at: '2026-01-01 00:00:00' })
     expect(await shown()).toEqual([])
   })
 
-  test('gets a number of its own when two are written at once', async () => {
+  test('gets its own number when two are written concurrently', async () => {
     const [one, two] = await Promise.all([written(shirts), written(shirts)])
     expect(one.id).not.toBe(two.id)
     expect(await shown()).toHaveLength(2)

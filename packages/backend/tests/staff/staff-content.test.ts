@@ -68,7 +68,7 @@ const shown = async (language = 'en') => {
 }
 
 describe('the home page', () => {
-  test('shows a banner from its start until its end, in the time of Jakarta, and tells no shopper of the others', async () => {
+  test('shows shoppers a banner only from its start to its end, in Jakarta time', async () => {
     const dates = { starts_at: '2026-12-12 00:00:00', ends_at: '2026-12-13 00:00:00' }
     await write(homeOf(banner('Always'), banner('12.12', dates)))
     const seen: string[][] = []
@@ -88,20 +88,20 @@ describe('the home page', () => {
     expect(home_data?.banners[1]).toMatchObject({ title: '12.12', ...dates })
   })
 
-  test('has its own text in a language, and the English one where it has none', async () => {
+  test('has its own text in a language, or else the English one', async () => {
     await write(homeOf(banner('New in')))
     await write(homeOf(banner('Terbaru')), { language: 'id' })
     expect([await shown('id'), await shown('fr')]).toEqual([['Terbaru'], ['New in']])
   })
 
-  test('that was stored with a field of another version is shown', async () => {
+  test('is shown even when it was stored with a field of another version', async () => {
     await write(homeOf(banner('Stays')))
     const stored = { ...homeOf(banner('Older', { campaign: 12 })), season: 'dry' }
     await db.update(pageContents).set({ content: stored })
     expect(await shown()).toEqual(['Older'])
   })
 
-  test('refuses a field that it does not know: a misspelled date would show the banner at once', async () => {
+  test('refuses an unknown field, since a misspelt date would show the banner at once', async () => {
     await write(homeOf(banner('Stays')))
     const answer = await write(homeOf(banner('Wrong', { start_at: '2026-12-12 00:00:00' })))
     expect([answer.status, answer.body.error?.code]).toEqual([422, 'INVALID_INPUT'])
@@ -117,7 +117,7 @@ describe('the home page', () => {
     ],
     ['a day that does not exist', { ends_at: '2026-02-31 00:00:00' }, 'ends_at'],
     ['a banner without a picture', { desktop_image: null }, 'desktop_image'],
-  ])('refuses %s, names the field, and stays as it is', async (_, dates, field) => {
+  ])('refuses %s, names the field, and stays unchanged', async (_, dates, field) => {
     await write(homeOf(banner('Stays')))
     const answer = await write(homeOf(banner('Wrong', dates)))
     expect([answer.status, answer.body.error?.code]).toEqual([422, 'INVALID_INPUT'])
@@ -138,7 +138,7 @@ describe('a promo code', () => {
     use_limit: 10,
   }
 
-  test('that staff wrote is taken until its end, and its next version is the one that counts', async () => {
+  test('by staff is valid until its end, and a rewrite replaces it', async () => {
     await staff('POST staff/promo', promo)
     await staff('POST staff/promo', { ...promo, ends_at: '2026-08-02 00:00:00' })
     const { promos } = await callEndpoint(app, 'GET staff/promos', {}, headers)
@@ -154,7 +154,7 @@ describe('a promo code', () => {
     [{ starts_at: 'tomorrow' }, 'starts_at'],
     [{ ends_at: '2026-08-03 09:00:00' }, 'ends_at has passed: 3 Aug 2026, 09:00 WIB'],
     [{ code: '' }, 'code'],
-  ])('is refused with %o, by the name of the field', async (wrong, field) => {
+  ])('is refused with %o, naming the field', async (wrong, field) => {
     const answer = await staff('POST staff/promo', { ...promo, code: 'WRONG', ...wrong })
     expect(answer.status).toBe(422)
     expect(answer.body.error?.message).toContain(field)
@@ -163,17 +163,17 @@ describe('a promo code', () => {
   })
 
   test.each(['GET staff/promos', 'POST staff/promo', 'GET staff/home', 'POST staff/home'])(
-    'and home page are not for shoppers: %s',
+    'and the home page are closed to shoppers: %s',
     async (call) => {
       expect((await send(app, call, aDevice())).status).toBe(401)
     },
   )
 })
 
-describe('the shop', () => {
+describe('notifying the shop', () => {
   const price = { product_detail_id: 1, retail_price: 200_000, net_price: 150_000 }
 
-  test('is told of a new price, of a stock and of the home page, with its secret', async () => {
+  test('happens on a new price, stock or home page, with the secret', async () => {
     await staff('POST staff/price', price)
     await staff('POST staff/stock', {
       product_detail_id: 1,
@@ -192,13 +192,13 @@ describe('the shop', () => {
     )
   })
 
-  test('is told nothing of a change that was refused', async () => {
+  test('is skipped for a refused change', async () => {
     await staff('POST staff/price', { ...price, net_price: 300_000 })
     await staff('POST staff/price', { ...price, product_detail_id: 9_999 })
     expect(told).toEqual([])
   })
 
-  test('of each language is told, also when the one before refuses or is not there', async () => {
+  test("reaches each language's shop, even when an earlier one refuses or is unreachable", async () => {
     const others = ['http://id.shop.test', 'http://fr.shop.test']
     context.revalidateUrls = ['http://gone.shop.test', shopUrl, ...others]
     const asked: string[] = []
@@ -217,7 +217,7 @@ describe('the shop', () => {
     ['refuses', () => new HttpResponse(null, { status: 401 })],
     ['is not there', () => HttpResponse.error()],
     ['sends elsewhere', () => HttpResponse.redirect('http://elsewhere.test/')],
-  ])('that %s does not undo the change', async (_, answer) => {
+  ])("that %s doesn't undo the change", async (_, answer) => {
     shop.use(http.post(`${shopUrl}/api/revalidate`, answer))
     expect((await staff('POST staff/price', price)).body.data).toEqual({ grand_price: 150_000 })
   })

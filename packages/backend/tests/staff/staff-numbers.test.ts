@@ -26,8 +26,8 @@ const post = (path: string, payload: string) =>
     payload,
   })
 
-describe('a call for staff', () => {
-  test('with an amount as text reads its thousands dot', async () => {
+describe('a staff call', () => {
+  test('reads a thousands dot in an amount sent as text', async () => {
     const body = { product_detail_id: 1, retail_price: '399.000', net_price: '399.000' }
     expect((await post('price', JSON.stringify(body))).json().data.grand_price).toBe(399_000)
   })
@@ -35,7 +35,7 @@ describe('a call for staff', () => {
   test.each([
     ['text that may mean two amounts', '"399.5"', 'retail_price'],
     ['a number that JSON would read without its thousands', '399.000', '399000'],
-  ])('with %s is refused with words, and changes nothing', async (_, typed, words) => {
+  ])('with %s is refused with a message, and changes nothing', async (_, typed, words) => {
     const before = await priceOf()
     const body = `{"product_detail_id":1,"retail_price":${typed},"net_price":1}`
     const answer = await post('price', body)
@@ -59,8 +59,8 @@ async function staff(...args: string[]) {
 
 const timeout = 60_000
 
-describe('the command', () => {
-  test('says how it understood a price with its thousands dot, and sets that', {
+describe('the staff command', () => {
+  test('reads a price with a thousands dot, and prints what it understood', {
     timeout,
   }, async () => {
     const { status, out } = await staff('price', '1', '399.000')
@@ -68,7 +68,7 @@ describe('the command', () => {
     expect(await priceOf()).toBe(399_000)
   })
 
-  test('prints the templates to register, and nothing when more is asked of it', {
+  test('prints the templates to register, and fails with an extra argument', {
     timeout,
   }, async () => {
     const { status, out } = await staff('templates')
@@ -88,7 +88,7 @@ describe('the command', () => {
     expect(await priceOf()).toBe(before)
   }
 
-  test('refuses an amount that may mean two', { timeout }, () => refuses('399.5'))
+  test('refuses an ambiguous amount', { timeout }, () => refuses('399.5'))
 
   test.each([
     ['with two dots that are none of thousands', ['12.34.5']],
@@ -96,7 +96,7 @@ describe('the command', () => {
     ['with a space in it', ['399', '000']],
   ])('refuses an amount %s', { timeout, tags: 'nightly' }, (_, typed) => refuses(...typed))
 
-  test('reads the file of a promo code alike: amounts with dots as text, none as numbers', {
+  test('reads a promo file the same way: amounts with dots as text, none as numbers', {
     timeout,
   }, async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'promo-')), 'promo.json')

@@ -67,7 +67,7 @@ describe('a caller without the token', () => {
     'POST staff/bundle',
   ]
 
-  test.each(calls)('is refused by %s, whatever else the request has', async (call) => {
+  test.each(calls)('is refused by %s, whatever the rest of the request', async (call) => {
     for (const authorization of ['', staffToken, `Bearer ${staffToken}x`, 'Bearer ']) {
       const answer = await send(app, call, {}, { authorization })
       expect([authorization, answer.status, answer.body.error?.code]).toEqual([
@@ -78,7 +78,7 @@ describe('a caller without the token', () => {
     }
   })
 
-  test('gets a 404 from a backend that has no token, also for an empty one', async () => {
+  test('gets 404 from a backend without a staff token, even for an empty one', async () => {
     const { context, notifier } = backend
     const closed = await buildApp(context, {
       logLevel: 'silent',
@@ -95,7 +95,7 @@ describe('a caller without the token', () => {
 })
 
 describe('a paid delivery', () => {
-  test('is packed, shipped with its number and delivered, and its buyer gets a mail of it', async () => {
+  test('is packed, shipped with its number and delivered, and its buyer gets a mail', async () => {
     const billNo = await anOrder(deliveryBody)
     const number = billNo.slice(0, 8)
     await step(number, 'pack')
@@ -107,7 +107,7 @@ describe('a paid delivery', () => {
     expect(await status()).toBe('COMPLETED')
   })
 
-  test('is not shipped without a number, nor before it is packed, nor made ready for pickup', async () => {
+  test('cannot be shipped without a number, shipped before it is packed, or made ready for pickup', async () => {
     const billNo = await anOrder(deliveryBody)
     for (const [name, more] of [
       ['ship', { receipt_number: 'JNE123' }],
@@ -123,7 +123,7 @@ describe('a paid delivery', () => {
     expect(await mailsOf('order-shipped')).toBe(0)
   })
 
-  test('shipped twice is mailed once; a corrected number is mailed again', async () => {
+  test('shipped twice is mailed once, and a corrected number is mailed again', async () => {
     const billNo = await anOrder(deliveryBody)
     await step(billNo, 'pack')
     await step(billNo, 'ship', { receipt_number: 'JNE123' })
@@ -133,7 +133,7 @@ describe('a paid delivery', () => {
     expect([(await orderOf(billNo)).no_resi, await mailsOf('order-shipped')]).toEqual(['JNE124', 2])
   })
 
-  test('tells each change of its number, also to one that it had before, and the last one last', async () => {
+  test('mails every change of its number, even back to an earlier one, in order', async () => {
     const billNo = await anOrder(deliveryBody)
     await step(billNo, 'pack')
     const numbers = ['JNE-A', 'JNE-B', 'JNE-A', 'JNE-B']
@@ -145,7 +145,7 @@ describe('a paid delivery', () => {
     expect(told).toEqual(numbers)
   })
 
-  test('has what a parcel needs: who gets it, where, and what is in it', async () => {
+  test('has what a parcel needs: recipient, address and contents', async () => {
     const billNo = await anOrder(deliveryBody)
     expect(await orderOf(billNo)).toMatchObject({
       trx_ref: billNo,
@@ -157,7 +157,7 @@ describe('a paid delivery', () => {
 })
 
 describe('a paid pickup', () => {
-  test('is made ready with a code that its buyer gets, and picked up', async () => {
+  test('is made ready with a code for its buyer, and picked up', async () => {
     const billNo = await anOrder(pickupBody)
     await step(billNo, 'ready')
     expect((await orderOf(billNo)).pickup_code).toMatch(/^[A-Z2-9]{6}$/)
@@ -166,7 +166,7 @@ describe('a paid pickup', () => {
     expect(await status()).toBe('COMPLETED')
   })
 
-  test('is neither packed nor shipped', async () => {
+  test('can be neither packed nor shipped', async () => {
     const billNo = await anOrder(pickupBody)
     expect((await step(billNo, 'pack')).status).toBe(409)
     expect((await step(billNo, 'ship', { receipt_number: 'JNE1' })).status).toBe(409)
@@ -174,8 +174,8 @@ describe('a paid pickup', () => {
   })
 })
 
-describe('an order that the shop cannot keep', () => {
-  test('is cancelled: its stock is back once, and its buyer reads that the money comes back', async () => {
+describe('an order that the shop cannot fulfil', () => {
+  test('is cancelled with its stock restored once, and its buyer is notified of the refund', async () => {
     const billNo = await anOrder(pickupBody)
     expect(await pieces(places.store)).toBe(3)
     const answers = await Promise.all([step(billNo, 'cancel'), step(billNo, 'cancel')])
@@ -186,7 +186,7 @@ describe('an order that the shop cannot keep', () => {
     expect(mail?.text).toContain('refund')
   })
 
-  test('that was not paid says that nothing was charged, and cannot be refunded', async () => {
+  test('that was not paid is cancelled with a mail about that, and cannot be refunded', async () => {
     const billNo = await anOrder(pickupBody, false)
     await step(billNo, 'cancel')
     const [mail] = await backend.mailsOf('order-withdrawn')
@@ -196,7 +196,7 @@ describe('an order that the shop cannot keep', () => {
     expect(await status()).toBe('CANCELLED')
   })
 
-  test('is refunded after it was cancelled: its stock does not come back a second time', async () => {
+  test('can be refunded after it was cancelled, without restoring stock twice', async () => {
     const billNo = await anOrder(pickupBody)
     await step(billNo, 'cancel')
     await step(billNo, 'refund')
@@ -204,13 +204,13 @@ describe('an order that the shop cannot keep', () => {
     expect(await mailsOf('order-refunded')).toBe(1)
   })
 
-  test('is refunded at once: its stock is back', async () => {
+  test('can be refunded at once, which restores its stock', async () => {
     const billNo = await anOrder(deliveryBody)
     await step(billNo, 'refund')
     expect([await status(), await pieces(places.hub)]).toEqual(['REFUNDED', 5])
   })
 
-  test('is refunded after its delivery: its stock stays where it is', async () => {
+  test('can be refunded after its delivery, which restores no stock', async () => {
     const billNo = await anOrder(deliveryBody)
     await step(billNo, 'pack')
     await step(billNo, 'ship', { receipt_number: 'JNE123' })
@@ -222,7 +222,7 @@ describe('an order that the shop cannot keep', () => {
 })
 
 describe('the list of orders', () => {
-  test('has those of a status after an id, and nothing of who bought', async () => {
+  test("filters by status and id, without buyers' data", async () => {
     const billNo = await anOrder(deliveryBody)
     await anOrder(pickupBody, false)
     const paid = await ordersOf({ status: 'PAID' })
@@ -247,7 +247,7 @@ describe('the list of orders', () => {
 describe('stock and price', () => {
   const size = { product_detail_id: 1, size_code: 'M', showroom_id: places.store }
 
-  test('a stock is what staff set it to, also where there was none', async () => {
+  test('staff can set the stock of a size, even where there was none', async () => {
     await db.delete(stock).where(eq(stock.showroomId, places.store))
     await staff('POST staff/stock', { ...size, qty: 7 })
     expect(await pieces(places.store)).toBe(7)
@@ -255,7 +255,7 @@ describe('stock and price', () => {
     expect(await pieces(places.store)).toBe(0)
   })
 
-  test('pieces that come and go are added to what is there: no sale at the same time is lost', async () => {
+  test('added and removed pieces apply to the current stock, so that no concurrent sale is lost', async () => {
     const device = aDevice()
     await addToCart(app, device, 1, 2)
     const [answer] = await Promise.all([
@@ -268,19 +268,19 @@ describe('stock and price', () => {
     expect(await pieces(places.store)).toBe(9)
   })
 
-  test('pieces come to a store that had none of the size', async () => {
+  test('pieces can be added in a store that had none of the size', async () => {
     await db.delete(stock).where(eq(stock.showroomId, places.store))
     expect((await staff('POST staff/stock', { ...size, delta: 3 })).body.data).toEqual({ qty: 3 })
     expect(await pieces(places.store)).toBe(3)
   })
 
-  test('pieces that are taken where there were none leave no row behind', async () => {
+  test('removing pieces where there are none creates no row', async () => {
     await db.delete(stock).where(eq(stock.showroomId, places.store))
     expect((await staff('POST staff/stock', { ...size, delta: -1 })).status).toBe(422)
     expect(await db.$count(stock, eq(stock.showroomId, places.store))).toBe(0)
   })
 
-  test('more pieces are not taken than there are, also by two at once', async () => {
+  test('no more pieces can be removed than there are, even concurrently', async () => {
     const take = () => staff('POST staff/stock', { ...size, delta: -3 })
     const answers = await Promise.all([take(), take()])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
@@ -302,12 +302,12 @@ describe('stock and price', () => {
     [{ ...size, showroom_id: 9_999, qty: 1 }, 404],
     [{ ...size, qty: -1 }, 422],
     [{ ...size, qty: 1.5 }, 422],
-  ])('a stock that cannot be is refused: %o', async (input, expected) => {
+  ])('an invalid stock is refused: %o', async (input, expected) => {
     expect((await staff('POST staff/stock', input)).status).toBe(expected)
     expect(await pieces(places.store)).toBe(5)
   })
 
-  test('a price is what the cart charges at once', async () => {
+  test('a new price is charged in carts at once', async () => {
     const device = aDevice()
     await addToCart(app, device, 1)
     const price = {
@@ -326,7 +326,7 @@ describe('stock and price', () => {
     [{ product_detail_id: 1, retail_price: 100_000, net_price: 100_001 }, 422],
     [{ product_detail_id: 1, retail_price: 100_000.5, net_price: 1 }, 422],
     [{ product_detail_id: 9_999, retail_price: 100_000, net_price: 100_000 }, 404],
-  ])('a price that cannot be is refused: %o', async (input, expected) => {
+  ])('an invalid price is refused: %o', async (input, expected) => {
     const before = await db.select().from(products)
     expect((await staff('POST staff/price', input)).status).toBe(expected)
     expect(await db.select().from(products)).toEqual(before)

@@ -39,8 +39,8 @@ async function mailsSent() {
 
 const tokenIn = (text = '') => /stop=([\w-]+)/.exec(text)?.[1] ?? ''
 
-describe('who asked for a mail', () => {
-  test('gets one when the size is back, with the product’s link and a way to end them', async () => {
+describe('a shopper who requested a stock alert', () => {
+  test("gets one mail when the size is back, with the product's link and a way to stop", async () => {
     await ask()
     expect(await mailsSent()).toEqual([])
     await setStock(2)
@@ -54,14 +54,14 @@ describe('who asked for a mail', () => {
     expect(await mailsSent()).toHaveLength(1)
   })
 
-  test('gets one, however often and in whatever letters they asked', async () => {
+  test('gets one mail, however often and in whatever case they asked', async () => {
     await ask()
     await ask({ email: 'Sari@Example.com' })
     await setStock(1)
     expect(await mailsSent()).toHaveLength(1)
   })
 
-  test('can ask again after the mail, when it was sold out once more', async () => {
+  test('can ask again after the mail, when the size is sold out again', async () => {
     await ask()
     await setStock(1)
     await mailsSent()
@@ -71,7 +71,7 @@ describe('who asked for a mail', () => {
     expect(await mailsSent()).toHaveLength(2)
   })
 
-  test('gets a new password beside it: the mails do not replace each other', async () => {
+  test("gets a new password too, since the mails don't replace each other", async () => {
     const customer = await aCustomer(backend.app)
     await ask({ email: customer.email })
     await setStock(1)
@@ -89,8 +89,8 @@ describe('who asked for a mail', () => {
   })
 })
 
-describe('the link of a mail', () => {
-  test('ends all that its address waits for, also mails in the queue', async () => {
+describe('the link of a stock alert', () => {
+  test('stops all alerts of its address, even mails in the queue', async () => {
     await stockProduct(backend.db, { id: 2, stock: { [places.store]: 0 } })
     await ask()
     await ask({ product_detail_id: 2 })
@@ -102,7 +102,7 @@ describe('the link of a mail', () => {
     expect(await backend.mailsOf('back-in-stock')).toEqual([])
   })
 
-  test('of nobody ends nothing, and answers like a real one', async () => {
+  test('with a forged token stops nothing, and answers like a real one', async () => {
     await ask()
     const stopped = await send(backend.app, 'POST stock-alert-stop', { token: 'forged' })
     expect(stopped.status).toBe(200)
@@ -110,15 +110,15 @@ describe('the link of a mail', () => {
   })
 })
 
-describe('a request for a mail', () => {
-  test('about a size that is in stock says so, and is not kept', async () => {
+describe('a request for a stock alert', () => {
+  test('for a size in stock says so, and is not stored', async () => {
     await setStock(1)
     expect(await answer()).toBe('This size is in stock now.')
     expect(await backend.db.$count(stockAlerts)).toBe(0)
   })
 
   test.each([{ product_detail_id: 9 }, { size: 'XXL' }])(
-    'about %o is refused with 404',
+    'for %o is refused with 404',
     async (input) => {
       expect((await ask(input)).status).toBe(404)
     },
@@ -131,7 +131,7 @@ describe('a request for a mail', () => {
     },
   )
 
-  test('beyond the twentieth of an address is told, and is not kept', async () => {
+  test('beyond the twentieth of an address is refused with a message, and is not stored', async () => {
     for (let id = 2; id <= 21; id++) {
       await stockProduct(backend.db, { id })
       await ask({ product_detail_id: id })
@@ -157,7 +157,7 @@ describe('an address that a stranger has filled', () => {
     return rows.map(({ productId }) => productId)
   }
 
-  test('takes what its owner asks for: the oldest of the stranger’s give way', async () => {
+  test("accepts its owner's alerts, which replace the stranger's oldest", async () => {
     await askTimes(20, 2, stranger)
     backend.clock.now = addDays(backend.clock.now, 1)
     await askTimes(3, 30, owner)
@@ -167,13 +167,13 @@ describe('an address that a stranger has filled', () => {
     expect(waiting.slice(-3)).toEqual([30, 31, 32])
   })
 
-  test('keeps what its owner waits for, however much the stranger asks for', async () => {
+  test("keeps its owner's alerts, however many the stranger requests", async () => {
     await askTimes(5, 30, owner)
     await askTimes(25, 2, stranger)
     expect((await productsWaiting()).filter((id) => id >= 30)).toEqual([30, 31, 32, 33, 34])
   })
 
-  test('keeps it also when the stranger asks for the same again', async () => {
+  test('keeps them even when the stranger requests the same', async () => {
     await askTimes(5, 30, owner)
     await askTimes(5, 30, stranger)
     await askTimes(20, 2, stranger)
@@ -181,7 +181,7 @@ describe('an address that a stranger has filled', () => {
     expect((await productsWaiting()).filter((id) => id >= 30)).toHaveLength(9)
   })
 
-  test('forgets with the mail which network asked', async () => {
+  test('loses the requesting network when the mail is sent', async () => {
     await ask({}, owner)
     await setStock(1)
     await mailsSent()
@@ -205,7 +205,7 @@ test('addresses are deleted a month after their mail, and after half a year with
   expect(await backend.db.$count(stockAlerts)).toBe(0)
 })
 
-test('a customer reads what the own address waits for, once it is confirmed: anybody can sign up with another’s', async () => {
+test("a customer sees their address's alerts only once it is confirmed", async () => {
   const customer = await aCustomer(backend.app)
   const read = () => callEndpoint(backend.app, 'GET user/stock-alerts', {}, customer.headers)
   await ask({ email: customer.email })

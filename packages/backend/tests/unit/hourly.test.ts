@@ -19,10 +19,10 @@ async function runsAt(minutes: readonly number[], fails = false): Promise<number
   return ran
 }
 
-test('an hourly job runs at once, and not again before an hour has passed', async () => {
+test('an hourly job runs at once, and again only after an hour', async () => {
   expect(await runsAt([0, 1, 59, 60, 61, 119, 300])).toEqual([0, 60, 300])
 })
 
-test('one that fails is not tried again before an hour has passed', async () => {
+test('a failed hourly job is retried only after an hour', async () => {
   expect(await runsAt([0, 1, 60], true)).toEqual([0, 60])
 })
