@@ -66,7 +66,7 @@ export class Client {
     const { status, body } = await this.#exchange('GET categories', {})
     if (!('categories' in Object(unwrap(body))) && !('error' in Object(body)))
       throw new Error(
-        `${this.#url} is no backend of the contract: GET categories answers ${status} without categories`,
+        `${this.#url} is not a backend of this contract: GET categories answers ${status} without categories`,
       )
   }
 

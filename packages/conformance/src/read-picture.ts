@@ -24,7 +24,7 @@ function problemOf(type: string, bytes: Buffer): string | null {
   if (!type.startsWith('image/')) return `has the Content-Type '${type}', not image/…`
   if (bytes.length === 0) return 'is empty'
   const isDrawing = type.startsWith('image/svg+xml')
-  if (isDrawing && !/<svg[\s>]/.test(bytes.toString())) return 'is no SVG'
+  if (isDrawing && !/<svg[\s>]/.test(bytes.toString())) return 'is not an SVG'
   if (resizable.test(type) && !hasPictureSize(bytes)) return 'has no width and height'
   return null
 }

@@ -84,7 +84,7 @@ export class Report {
   /** Records that the backend lacks something optional, by name. */
   notOffered(call: EndpointKey, name: EndpointKey | OptionalName = call): void {
     const isClaimed = this.#claimed === 'all' || this.#claimed.includes(name)
-    this.checkField(call, name, isClaimed ? 'is claimed to be offered, and is not there' : null)
+    this.checkField(call, name, isClaimed ? 'is claimed to be offered, but is missing' : null)
     const what = name === call ? 'it' : `\`${name}\``
     this.skip(call, `${what} is optional, and the backend does not have it`)
   }
@@ -148,7 +148,7 @@ export class Report {
     })
     const bad = this.problems().length
     const missed = this.notReached().length
-    const sum = `Contract ${contractVersion}: ${allCalls.length} calls, ${this.findings.length} checks: ${bad} do not hold, ${missed} calls not reached`
+    const sum = `Contract ${contractVersion}: ${allCalls.length} calls, ${this.findings.length} checks: ${bad} failed, ${missed} calls not reached`
     return [...lines, '', sum].join('\n')
   }
 }

@@ -171,7 +171,7 @@ test('an optional call that a backend claims but lacks is a problem', () => {
     {
       call: 'GET user/order',
       check: 'GET user/order',
-      problem: 'is claimed to be offered, and is not there',
+      problem: 'is claimed to be offered, but is missing',
     },
   ])
 })

@@ -16,8 +16,7 @@ export const prepareBy =
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     const [code] = await once(child, 'exit')
-    if (code !== 0)
-      throw new Untried(`the command of --prepare ended with ${code}: ${args.join(' ')}`)
+    if (code !== 0) throw new Untried(`the --prepare command ended with ${code}: ${args.join(' ')}`)
   }
 
 /** Writes a promo code for the command, in the fields of `POST staff/promo`: 1,000 rupiah off for so many orders. */

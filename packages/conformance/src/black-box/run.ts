@@ -13,20 +13,20 @@ import { twoDevices } from '#black-box/worlds/two-devices.ts'
 import { CallFailed, Client } from '#client.ts'
 import { Report } from '#report.ts'
 
-export const blackBoxHelp = `Tries the money path of a running backend from outside: many at once, requests and answers that are lost, late or doubled on
-their way, and notifications of payments in every order.
+export const blackBoxHelp = `Tests the money path of a running backend from outside: many calls at once, requests and answers that are lost, late or duplicated, and
+payment notifications in every order.
 
   npm run -w packages/conformance prove:backend -- --url <base address of the backend>
 
-  --prepare <command>  gives the backend test data; it is run with "stock <product> <size> <store> <pieces>"
-                       or "promo <file>" behind it (docs/connecting-a-backend.md)
-  --buyers <n>         buyers at the same time (20)
-  --repeats <n>        how often one order is sent at the same time (50)
-  --only <text>        worlds with this text in their name
+  --prepare <command>  gives the backend test data; it is run with the arguments "stock <product> <size> <store> <pieces>"
+                       or "promo <file>" (docs/connecting-a-backend.md)
+  --buyers <n>         concurrent buyers (20)
+  --repeats <n>        how often one order is sent at once (50)
+  --only <text>        only worlds with this text in their name
 
-PAYMENT_MERCHANT_ID, PAYMENT_USER and PAYMENT_PASSWORD are the backend's account at the payment provider: with them, payments
-are tried. It places about forty orders: never run it against a shop that sells.
-Exit code 0: all invariants hold. 1: some do not. 2: it could not run.`
+PAYMENT_MERCHANT_ID, PAYMENT_USER and PAYMENT_PASSWORD are the backend's account at the payment provider: with them,
+payments are tested. It places about forty orders: never run it against a live shop.
+Exit code 0: all invariants hold. 1: some are violated. 2: it could not run.`
 
 const worlds: readonly World[] = [
   oneKey,
@@ -123,6 +123,7 @@ export async function runBlackBox(args: readonly string[]): Promise<number> {
   const trials = await proveBackend({ backend: url, prepare, account, buyers, repeats, only })
   const violations = trials.reduce((sum, trial) => sum + trial.violations.length, 0)
   const checks = trials.reduce((sum, trial) => sum + trial.checks, 0)
-  console.warn(`\n${checks} checks: ${violations} do not hold`)
+  console.warn(`
+${checks} checks: ${violations} failed`)
   return violations > 0 ? 1 : 0
 }

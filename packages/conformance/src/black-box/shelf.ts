@@ -83,7 +83,7 @@ export class Shelves {
     const deadline = Date.now() + prepareSeconds * 1000
     while ((await this.count(shelf)) !== pieces) {
       if (Date.now() > deadline)
-        throw new Untried(`store ${showroomId} has not ${pieces} pieces after --prepare`)
+        throw new Untried(`store ${showroomId} does not have ${pieces} pieces after --prepare`)
       await pause(100)
     }
     return shelf

@@ -1,14 +1,14 @@
 /** Promises that hold whatever is lost, late, repeated or concurrent. */
 export const invariants = {
-  oneOrder: 'One intent to buy is one order, however often it is sent.',
-  billed: 'What was summarised is what is billed.',
-  stock: 'Stock is never below 0, is sold once, and comes back once.',
-  promo: 'A promo code is used as often as it may be.',
-  cart: 'A cart has what its shopper was told.',
-  paid: 'A bill is paid when its provider says so, and never else.',
-  ended: 'An order that is over stays over.',
-  own: "Nobody reads or changes what is another's.",
-  answered: 'A crowd, a repetition or a late message is no error of the backend.',
+  oneOrder: 'One purchase intent makes one order, however often it is sent.',
+  billed: 'The bill matches the summary.',
+  stock: 'Stock never goes below 0, is sold once, and is returned once.',
+  promo: 'A promo code is used as often as its limit allows, and no more.',
+  cart: 'The cart contains what its shopper was told.',
+  paid: 'A bill is paid if, and only if, its provider reports the payment.',
+  ended: 'An order that has ended stays ended.',
+  own: "Shoppers never read or change each other's data.",
+  answered: 'Concurrent, repeated or late calls cause no error of the backend.',
 } as const
 
 export type Invariant = keyof typeof invariants

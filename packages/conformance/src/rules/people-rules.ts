@@ -1,88 +1,90 @@
 const othersAddress =
-  "Another customer's address is refused with 404, 403 or 400, and stays as it is."
-const primaryAddress = 'The primary address is refused with 400.'
-const otherConfirmation = 'A confirmation that differs is refused with 400.'
+  "Refuses another customer's address with 404, 403 or 400, and leaves it unchanged."
+const primaryAddress = 'Refuses the primary address with 400.'
+const otherConfirmation = 'Refuses a different confirmation with 400.'
 
 /** The suite's checks of sessions, accounts and a customer's orders. */
 export const peopleRules = {
   'POST auth/sign-up': {
-    'a password of 7 characters': 'A password of 7 characters is refused with 400.',
+    'a password of 7 characters': 'Refuses a password of 7 characters with 400.',
     'a confirmation that differs': otherConfirmation,
-    'an address that is taken': 'An address that has an account is refused with 400.',
+    'an address that is taken': 'Refuses an address that already has an account with 400.',
   },
   'POST auth/sign-in': {
-    'a wrong password': 'A wrong password is refused with 400 or 401.',
-    'an unknown address': 'An unknown address is refused with the same message.',
-    'a deleted account': 'A deleted account is refused with 400 or 401.',
-    'a megabyte': 'A body of a megabyte is refused with 413 or 400.',
+    'a wrong password': 'Refuses a wrong password with 400 or 401.',
+    'an unknown address': 'Refuses an unknown address with the same message.',
+    'a deleted account': 'Refuses a deleted account with 400 or 401.',
+    'a megabyte': 'Refuses a body of one megabyte with 413 or 400.',
   },
   'POST auth/sign-out': {
     'a token after its sign-out':
-      'A token that has signed out is refused with 401; another of the customer is not.',
+      "Refuses a signed-out token with 401, but not the customer's other token.",
     'a token after a sign-out everywhere':
-      'After a sign-out everywhere all tokens are refused with 401.',
+      'After a sign-out everywhere, refuses all tokens with 401.',
   },
   'POST auth/confirm-email': {
-    'a token that is none': 'A token that is none is refused with 400.',
-    code: 'Its code is LINK_EXPIRED.',
+    'a token that is none': 'Refuses an invalid token with 400.',
+    code: 'The code is LINK_EXPIRED.',
   },
   'POST auth/passkey-options': {
-    challenge: 'Two calls have two challenges.',
+    challenge: 'Two calls get two different challenges.',
   },
   'POST auth/passkey': {
-    'a key that nobody has': 'A key that nobody has is refused with 400.',
-    code: 'Its code is PASSKEY_REFUSED.',
+    'a key that nobody has': 'Refuses an unknown key with 400.',
+    code: 'The code is PASSKEY_REFUSED.',
   },
-  'GET user/passkeys': { passkeys: 'A new customer has none.' },
+  'GET user/passkeys': { passkeys: 'A new customer has no passkeys.' },
   'POST user/passkey-options': {
-    'a wrong password': 'A wrong password is refused with 400.',
-    challenge: 'Two calls have two challenges.',
+    'a wrong password': 'Refuses a wrong password with 400.',
+    challenge: 'Two calls get two different challenges.',
   },
   'POST user/passkey': {
-    'a key that was not asked for': 'A key that was not asked for is refused with 400.',
+    'a key that was not asked for': 'Refuses a key that was not requested with 400.',
   },
   'POST user/passkey-remove': {
-    'a key that does not exist': 'A key that does not exist is refused with 404.',
+    'a key that does not exist': 'Refuses a key that does not exist with 404.',
   },
   'GET user/profile': {
-    profile: 'Name and e-mail address are those of the sign-up.',
-    is_email_confirmed: 'An address is not confirmed before its proof.',
+    profile: 'The name and e-mail address are those of the sign-up.',
+    is_email_confirmed: 'An address is not confirmed before its owner confirms it.',
     'a token from before the change':
-      'A token from before a change of the password is refused with 401.',
-    'a token of a deleted account': 'A token of a deleted account is refused with 401.',
+      'After a change of the password, refuses older tokens with 401.',
+    'a token of a deleted account': 'Refuses a token of a deleted account with 401.',
   },
   'POST user/profile': {
-    name: 'Name and gender are changed afterwards.',
+    name: 'The name and gender are changed after the call.',
     'a new address without the password':
-      'Where needs_password_for_email is 1, a new address without the password is refused with 400.',
+      'If needs_password_for_email is 1, refuses a new address without the password with 400.',
   },
   'POST user/newsletter/subscribe': {
-    newsletter_subscription: 'GET user/profile says 1 afterwards.',
+    newsletter_subscription: 'GET user/profile returns 1 after the call.',
   },
   'POST user/newsletter/unsubscribe': {
-    newsletter_subscription: 'GET user/profile says 0 afterwards.',
+    newsletter_subscription: 'GET user/profile returns 0 after the call.',
   },
   'POST user/change-password': {
-    'a wrong old password': 'A wrong old password is refused with 400.',
+    'a wrong old password': 'Refuses a wrong old password with 400.',
     'a confirmation that differs': otherConfirmation,
   },
   'POST user/delete-account': {
-    'a wrong password': 'A wrong password is refused with 400, and deletes nothing.',
+    'a wrong password': 'Refuses a wrong password with 400, and deletes nothing.',
   },
-  'GET user/wishlist': { product_detail_id: 'With a product, only its entry is there.' },
+  'GET user/wishlist': {
+    product_detail_id: 'With a product, returns only the entry of that product.',
+  },
   'POST user/wishlist': {
-    user_wishlists: 'A product that is added twice is there once.',
-    'a product that does not exist': 'A product that does not exist is refused with 404 or 400.',
+    user_wishlists: 'A product that is added twice appears once.',
+    'a product that does not exist': 'Refuses a product that does not exist with 404 or 400.',
   },
-  'DELETE user/wishlist': { user_wishlists: 'The product is gone afterwards.' },
+  'DELETE user/wishlist': { user_wishlists: 'The product is gone after the call.' },
   'GET user/address': {
-    address_street: 'An address is as it was saved.',
-    is_primary: 'Of all addresses one is primary.',
+    address_street: 'An address is returned as it was saved.',
+    is_primary: 'Exactly one address is primary.',
   },
   'PUT user/address': {
-    label: 'The address is as it was changed last.',
-    address_pin: 'Where addresses take a pin, it is kept until the address is saved without.',
-    'a pin abroad': 'An address_pin outside of Indonesia is refused with 400, and changes nothing.',
+    label: 'The address is returned as it was last changed.',
+    address_pin: 'If addresses have pins, the pin is kept until the address is saved without one.',
+    'a pin abroad': 'Refuses an address_pin outside Indonesia with 400, and changes nothing.',
     "another customer's address": othersAddress,
   },
   'DELETE user/address': {
@@ -90,26 +92,26 @@ export const peopleRules = {
     "another customer's address": othersAddress,
   },
   'POST user/address-primary': {
-    is_primary: 'The address is the only primary one afterwards.',
+    is_primary: 'The address is the only primary one after the call.',
     'the primary address': primaryAddress,
     "another customer's address": othersAddress,
   },
   'GET user/orders': {
-    user_orders: 'An order is there after it was placed; a new customer has none.',
-    order: 'The newest order is the first.',
-    trx_status: 'An order that is not paid is PENDING.',
-    invoice: 'An order that is not paid has no invoice.',
-    trx_date: 'The time of an order is now, in WIB.',
-    address_street: 'A delivery goes to the saved address that was chosen.',
+    user_orders: 'An order appears after it was placed; a new customer has none.',
+    order: 'The newest order comes first.',
+    trx_status: 'An unpaid order is PENDING.',
+    invoice: 'An unpaid order has no invoice.',
+    trx_date: 'The time of a new order is the current time in WIB.',
+    address_street: 'A delivery goes to the chosen saved address.',
     sales_trx_details: 'The lines are those of the cart.',
-    size_name: 'A size that is named has the name that the product gives it.',
+    size_name: 'If a line names a size, the name is the one that the product gives it.',
     subtotal: 'A line costs at most qty × net_price.',
     grand_total:
-      'Lines − discount + shipping_cost are grand_total, which is what the summary said.',
+      'Lines − discount + shipping_cost equals grand_total, which equals the total of the summary.',
   },
   'GET user/order': {
-    user_order: 'The order is the one asked for.',
-    'an order that does not exist': 'An order that does not exist is refused with 404.',
-    "another customer's order": "Another customer's order is refused with 404.",
+    user_order: 'Returns the requested order.',
+    'an order that does not exist': 'Refuses an order that does not exist with 404.',
+    "another customer's order": "Refuses another customer's order with 404.",
   },
 } as const

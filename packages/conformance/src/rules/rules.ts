@@ -9,11 +9,11 @@ const ownRules = { ...catalogueRules, ...buyingRules, ...peopleRules }
 type OwnRules = typeof ownRules
 
 const generalRules = {
-  status: 'It succeeds with status 200, within 20 seconds.',
-  fields: 'The answer has the fields above, of their types.',
-  'no required field': 'Without its required fields it is refused with 400.',
-  'no token': 'Without a token it is refused with 401.',
-  'a forged token': 'A token that is none is refused with 401.',
+  status: 'Succeeds with status 200 within 20 seconds.',
+  fields: 'The answer has the fields above, with their types.',
+  'no required field': 'Refuses a call without its required fields with 400.',
+  'no token': 'Refuses a call without a token with 401.',
+  'a forged token': 'Refuses a forged token with 401.',
 } as const
 type GeneralRule = keyof typeof generalRules
 

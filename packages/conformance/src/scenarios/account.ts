@@ -43,7 +43,12 @@ export async function signIn(client: Client, { email, password: right }: Person)
   const unknown = { input: { email: newPerson().email, password: 'not the password' } }
   const other = await client.expectError(call, 'an unknown address', [400, 401], unknown)
   const isAlike = refusal?.message === other?.message
-  client.report.check(call, 'an unknown address', isAlike, 'differs from a wrong password')
+  client.report.check(
+    call,
+    'an unknown address',
+    isAlike,
+    'differs from the message for a wrong password',
+  )
   const first = await client.request(call, { email, password: right })
   // Backends may send a token, and must accept it later.
   const device_token = first.device_token ?? undefined
@@ -135,10 +140,15 @@ export async function checkConfirmEmail(client: Client): Promise<void> {
   const forged = { input: { token: 'none' } }
   const refusal = await client.expectError(call, 'a token that is none', [400], forged)
   const isExpired = refusal?.code === 'LINK_EXPIRED'
-  client.report.check(call, 'code', isExpired, 'is not LINK_EXPIRED for a token that is none')
+  client.report.check(call, 'code', isExpired, 'is not LINK_EXPIRED for an invalid token')
   const { is_email_confirmed } = await client.request('GET user/profile')
   const isOpen = is_email_confirmed === false
-  client.report.check('GET user/profile', 'is_email_confirmed', isOpen, 'is not 0 before the proof')
+  client.report.check(
+    'GET user/profile',
+    'is_email_confirmed',
+    isOpen,
+    'is not 0 before the address is confirmed',
+  )
 }
 
 /** Checks that a wrong password deletes nothing, and that the right one deletes the account and frees its address. Runs last. */
@@ -162,7 +172,7 @@ export async function checkWishlist(client: Client, product_detail_id: number): 
   const wished = async () => {
     const { user_wishlists } = await client.request('GET user/wishlist', { product_detail_id })
     const others = user_wishlists.filter((entry) => entry.product_detail_id !== product_detail_id)
-    const problem = `product ${others[0]?.product_detail_id} was not wished for`
+    const problem = `product ${others[0]?.product_detail_id} was not added to the wishlist`
     client.report.check('GET user/wishlist', 'product_detail_id', others.length === 0, problem)
     return user_wishlists.length
   }
@@ -206,7 +216,7 @@ async function checkPrimaryRules(client: Client, first: number, second: number):
   await client.request('POST user/address-primary', { user_address_id: second })
   const primary = (await listAddresses(client)).filter((address) => address.is_primary)
   const isMoved = primary.length === 1 && primary[0]?.id === second
-  client.report.check('POST user/address-primary', 'is_primary', isMoved, 'did not move')
+  client.report.check('POST user/address-primary', 'is_primary', isMoved, 'did not change')
 }
 
 /** Creates, changes and removes addresses. Returns the id of the remaining one. */
@@ -236,7 +246,7 @@ export async function checkAddresses(client: Client, area: Area): Promise<number
   await client.request('DELETE user/address', { user_address_id: first })
   const [left, ...others] = await listAddresses(client)
   const isLeft = left?.label === 'Changed' && others.length === 0
-  client.report.check('PUT user/address', 'label', isLeft, 'is not what was changed last')
+  client.report.check('PUT user/address', 'label', isLeft, 'is not what was last saved')
   if (left)
     await checkSavedPin(client, { ...addressForm(area, 'Changed'), user_address_id: left.id })
   return left?.id ?? second
@@ -258,5 +268,5 @@ export async function checkAddressAccess(
   }
   const { user_orders } = await client.request('GET user/orders')
   const isEmpty = user_orders.length === 0
-  client.report.check('GET user/orders', 'user_orders', isEmpty, 'a new customer has some')
+  client.report.check('GET user/orders', 'user_orders', isEmpty, 'a new customer already has some')
 }

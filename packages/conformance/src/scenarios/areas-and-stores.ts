@@ -36,7 +36,12 @@ async function checkAreaSearch(client: Client, area: Area, search: string): Prom
     ({ id, city, province }) =>
       id === area.subdistrict_id && city.id === area.city_id && province.id === area.province_id,
   )
-  client.report.check(call, 'subdistrict_list', isThere, `'${search}' does not find itself`)
+  client.report.check(
+    call,
+    'subdistrict_list',
+    isThere,
+    `'${search}' does not find its own sub-district`,
+  )
   const none = await client.requestOptional(call, { search: 'zzqxj no such area' })
   const isEmpty = none?.subdistrict_list.length === 0
   client.report.check(call, 'subdistrict_list', isEmpty, 'finds an area that does not exist')
@@ -53,7 +58,7 @@ export async function checkStores(client: Client): Promise<void> {
     call,
     'showrooms',
     strangers.length === 0,
-    `GET master/showroom does not know ${strangers.map(({ id }) => id).join(', ')}`,
+    `GET master/showroom does not list ${strangers.map(({ id }) => id).join(', ')}`,
   )
   const misplaced = showroom_region_list.filter((region) =>
     region.showrooms.some((store) => store.showroom_region_id !== region.id),

@@ -16,10 +16,10 @@ async function checkAsked(client: Client, order_token: string): Promise<void> {
   await client.request(ask, { ...asked, order_token, words: 'Asked again' })
   const { return_request } = await open(client, order_token)
   const isKept = return_request?.words === asked.words && return_request.picture_count === 1
-  client.report.check(ask, 'return_request', isKept, 'is not what was asked first')
+  client.report.check(ask, 'return_request', isKept, 'is not the first request')
   const kept = await client.request(look, { order_token, number: 1 })
   const isJpeg = kept.picture.startsWith('/9j/')
-  client.report.check(look, 'picture', isJpeg, 'is no JPEG')
+  client.report.check(look, 'picture', isJpeg, 'is not a JPEG')
 }
 
 /** Checks that a review of the first line is stored once. */
@@ -41,7 +41,7 @@ export async function checkArrivedOrder(
   client: Client,
   order_token: string | undefined,
 ): Promise<void> {
-  const what = 'an order that has arrived; name one with --arrived-token'
+  const what = 'an order that has arrived; pass one with --arrived-token'
   if (order_token === undefined) {
     for (const call of ['POST order-return', 'POST order-review'] as const)
       client.report.skip(call, what)

@@ -38,12 +38,12 @@ export function checkIsNow<Call extends EndpointKey>(
 
 function checkReturnUrl({ report, shop }: Client, url: string): void {
   const address = URL.canParse(url) ? new URL(url) : null
-  report.check(trx, 'return_url', address !== null, `is no address: ${url}`)
+  report.check(trx, 'return_url', address !== null, `is not an address: ${url}`)
   if (!address) return
   const isPage = address.pathname.endsWith(returnPath)
   report.check(trx, 'return_url', isPage, `${url} is not ${returnPath} of the shop`)
   if (!shop) {
-    report.skip(trx, 'whether return_url is on the shop; name it with --shop')
+    report.skip(trx, 'whether return_url is on the shop; pass its address with --shop')
     return
   }
   const isShop = address.origin === new URL(shop).origin
@@ -61,7 +61,7 @@ function checkForm(client: Client, form: PaymentForm): void {
   report.check(trx, 'order_id', isShort, 'must have 1 to 32 characters')
   report.check(trx, 'signature', form.signature.length > 0, 'is empty')
   const isWhole = /^\d{1,15}$/.test(form.bill_total)
-  report.check(trx, 'bill_total', isWhole, `${form.bill_total} is not digits alone`)
+  report.check(trx, 'bill_total', isWhole, `${form.bill_total} is not digits only`)
   checkReturnUrl(client, form.return_url)
 }
 
@@ -71,7 +71,7 @@ function checkIsOwn({ report }: Client, form: PaymentForm): void {
   seenForms.set(report, [...others, form])
   for (const name of ['order_id', 'signature'] as const) {
     const isOwn = !others.some((other) => other[name] === form[name])
-    report.check(trx, name, isOwn, `${form[name]} is that of another order too`)
+    report.check(trx, name, isOwn, `${form[name]} is also that of another order`)
   }
 }
 
@@ -81,7 +81,12 @@ export function checkBill(client: Client, placed: CallData<typeof trx>, expected
   const { total, way } = handOff
   const field = placed.payment_redirect ? 'grand_total' : 'bill_total'
   client.report.check(trx, field, total === expected, `expected ${expected}, got ${total}`)
-  client.report.check(trx, 'payment_redirect.url', way !== null, 'is missing: the provider is away')
+  client.report.check(
+    trx,
+    'payment_redirect.url',
+    way !== null,
+    'is missing: the provider does not respond',
+  )
   if (placed.payment_data) {
     checkForm(client, placed.payment_data)
     checkIsOwn(client, placed.payment_data)
@@ -110,7 +115,7 @@ export async function sendForgedNotification(
   if (status !== 404) return true
   client.report.skip(
     'POST checkout-payment',
-    'a forged notification: there is no payment/notification',
+    'a forged notification: the backend has no payment/notification',
   )
   return false
 }

@@ -36,7 +36,12 @@ export async function findBuyable(client: Client): Promise<Buyable | null> {
     if (isThere && !(await isOverLimit(client, sized, 2)))
       return { ...sized, size_name: size.size_name, price: grandPrice(product) }
   }
-  client.report.check(call, 'showrooms', false, 'no hub has two pieces of any of 50 products')
+  client.report.check(
+    call,
+    'showrooms',
+    false,
+    'no hub has two pieces of a size, in any of 50 products',
+  )
   return null
 }
 
@@ -114,7 +119,12 @@ export async function checkAdoption(customer: Client, item: Buyable): Promise<vo
   const again = adopted && (await sign(second))
   if (!again) return
   const isOne = adopted.local_device_id === again.local_device_id
-  customer.report.check(call, 'local_device_id', isOne, 'two devices of a customer have two carts')
+  customer.report.check(
+    call,
+    'local_device_id',
+    isOne,
+    'two devices of a customer have different carts',
+  )
   second.deviceId = again.local_device_id
   const isThere = (await lineOf(second, item))?.qty === 1
   customer.report.check(call, 'cart', isThere, 'the second device does not see the cart')
@@ -127,7 +137,8 @@ async function checkTwoLines(shopper: Client, item: Buyable): Promise<void> {
     ({ id, sizes }) => id !== item.product_detail_id && sizes.some((size) => size.is_available),
   )
   const size = other?.sizes.find(({ is_available }) => is_available)?.size_code
-  if (!other || !size) return shopper.report.skip('GET cart', 'two lines: one product is for sale')
+  if (!other || !size)
+    return shopper.report.skip('GET cart', 'two lines: only one product is for sale')
   await addOne(shopper, item)
   await shopper.request('POST cart', { product_detail_id: other.id, size, qty: 1 })
   const { cart } = await shopper.request('GET cart')
@@ -159,7 +170,12 @@ async function checkManyPieces(
 export async function checkCart(client: Client, item: Buyable): Promise<void> {
   const { cart } = await client.request('GET cart')
   const size = cart.cart_items.length
-  client.report.check('GET cart', 'cart_items', size === 0, `a new device has ${size} lines`)
+  client.report.check(
+    'GET cart',
+    'cart_items',
+    size === 0,
+    `a new device already has ${size} lines`,
+  )
   await addOne(client, item)
   const price = (await lineOf(client, item))?.product_detail.net_price
   const holds = price === item.price
@@ -167,7 +183,7 @@ export async function checkCart(client: Client, item: Buyable): Promise<void> {
     'GET cart',
     'net_price',
     holds,
-    `the product costs ${item.price}, here ${price}`,
+    `the product costs ${item.price}, but the line ${price}`,
   )
   const stranger = await client.newShopper().request('GET cart')
   const isOwn = stranger.cart.cart_items.length === 0
@@ -194,5 +210,5 @@ export async function checkBuyNow(shopper: Client, item: Buyable): Promise<void>
   const { data } = await shopper.attempt('POST checkout', { buy_now })
   const { cart } = await shopper.request('GET cart')
   const isApart = data !== null && cart.cart_items.length === 0
-  report.check(call, 'cart', isApart, 'is not bought apart from the cart')
+  report.check(call, 'cart', isApart, 'is not bought separately from the cart')
 }

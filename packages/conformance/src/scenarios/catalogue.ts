@@ -12,7 +12,7 @@ const ids = (products: readonly { id: number }[]) => products.map(({ id }) => id
 async function checkCategories(client: Client): Promise<Category[]> {
   const { categories: all } = await client.request('GET categories')
   const { report } = client
-  report.check('GET categories', 'categories', all.length > 0, 'are none')
+  report.check('GET categories', 'categories', all.length > 0, 'are empty')
   for (const { id, category_subs } of all.slice(0, 3)) {
     const { category } = await client.request('GET category', { id })
     client.report.check('GET category', 'id', category.id === id, `expected ${id}`)
@@ -44,7 +44,12 @@ async function checkProductIndex(client: Client): Promise<void> {
   const next = await client.request('GET product-index', { after, limit: 2 })
   const found = [...index.products, ...next.products].map(({ id }) => id)
   const rises = found.every((id, index) => id > (found[index - 1] ?? 0))
-  client.report.check('GET product-index', 'order', rises, `ids come as ${found.join(', ')}`)
+  client.report.check(
+    'GET product-index',
+    'order',
+    rises,
+    `the order of ids is ${found.join(', ')}`,
+  )
   const count = (await list(client)).product_count
   const expected = Math.ceil(count / indexPageSize)
   const { length } = start.pages
@@ -63,7 +68,7 @@ async function checkProductFeed(client: Client): Promise<void> {
     'GET product-feed',
     'order',
     rises,
-    `the next page starts at or before ${product.id}`,
+    `the next page starts at product ${product.id} or before it`,
   )
   const { product: shown } = await client.request('GET product', { id: product.id })
   const isEqual =
@@ -81,7 +86,7 @@ export async function checkCatalogue(client: Client): Promise<void> {
   const home = await client.request('GET master/page/home')
   const categories = await checkCategories(client)
   const isSame = ids(home.categories).join() === ids(categories).join()
-  const other = 'are others than those of GET categories'
+  const other = 'are not those of GET categories'
   client.report.check('GET master/page/home', 'categories', isSame, other)
   await checkProductIndex(client)
   await checkProductFeed(client)

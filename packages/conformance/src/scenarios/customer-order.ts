@@ -25,7 +25,7 @@ function checkAmounts(client: Client, order: SentOrder): void {
   const subtotal = sum(lines.map((line) => line.subtotal))
   const total = subtotal - (order.discount ?? rupiah(0)) + order.shipping_cost
   const adds = total === order.grand_total
-  const problem = `lines, discount and shipping make ${total}, grand_total is ${order.grand_total}`
+  const problem = `lines, discount and shipping add up to ${total}, but grand_total is ${order.grand_total}`
   client.report.check(call, 'grand_total', adds, problem)
 }
 
@@ -67,7 +67,7 @@ async function checkSingleOrder(
 async function ownOrder(client: Client, trxRef: string): Promise<SentOrder | null> {
   const { user_orders } = await client.request(call)
   const order = user_orders.find(({ trx_ref }) => trx_ref === trxRef)
-  client.report.check(call, 'user_orders', order !== undefined, 'the order is not among them')
+  client.report.check(call, 'user_orders', order !== undefined, 'the order is not in the list')
   if (!order) return null
   const isPending = order.trx_status === 'PENDING'
   client.report.check(call, 'trx_status', isPending, `expected PENDING, got ${order.trx_status}`)
@@ -106,7 +106,7 @@ function checkSizeName({ report }: Client, line: SentOrderLine | undefined, item
 async function checkNewestFirst(client: Client, item: Buyable): Promise<void> {
   await addOne(client, item)
   const [store] = (await client.request('POST checkout')).available_stores
-  if (!store) return client.report.skip(call, 'the sequence of orders: no store has the cart')
+  if (!store) return client.report.skip(call, 'the sort order of orders: no store has the cart')
   const pickup = { shipping_type: 'PICKUP_ON_STORE', showroom_id: store.id }
   const placed = await client.request('POST checkout-trx', pickup, {
     'Idempotency-Key': randomUUID(),
@@ -114,7 +114,7 @@ async function checkNewestFirst(client: Client, item: Buyable): Promise<void> {
   const { trxRef } = checkBill(client, placed, item.price)
   const [first] = (await client.request(call)).user_orders
   const isFirst = first?.trx_ref === trxRef
-  client.report.check(call, 'order', isFirst, 'the newest order is not the first')
+  client.report.check(call, 'order', isFirst, 'the newest order is not first')
 }
 
 /**
@@ -140,7 +140,12 @@ export async function orderAsCustomer(
   report.check(call, 'grand_total', isExpected, `expected ${expected}, got ${order.grand_total}`)
   const [line, ...others] = order.sales_trx_details
   const isBought = line?.qty === 1 && line.product_detail.id === item.product_detail_id
-  report.check(call, 'sales_trx_details', isBought && others.length === 0, 'is not the cart')
+  report.check(
+    call,
+    'sales_trx_details',
+    isBought && others.length === 0,
+    'are not the lines of the cart',
+  )
   checkSizeName(client, line, item)
   checkIsNow(client, [call, 'trx_date'], order.trx_date)
   await checkDestination(client, order, address)

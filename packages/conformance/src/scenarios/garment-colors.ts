@@ -38,7 +38,7 @@ async function checkSiblings(client: Client, { product }: Colored): Promise<void
   const siblings = product.siblings ?? []
   const { report } = client
   const isAmongThem = ids(siblings).includes(product.id)
-  report.check(page, 'siblings', isAmongThem, 'do not hold the product itself')
+  report.check(page, 'siblings', isAmongThem, 'do not include the product itself')
   const other = siblings.find(({ id }) => id !== product.id)
   if (!other) return
   const { product: sibling } = await client.request(page, { id: other.id })
@@ -56,8 +56,13 @@ function checkColorCount({ report }: Client, { listed, product }: Colored): void
   }
   const { count, hexes } = listed.style_colors
   const colors = product.siblings?.length
-  report.check(call, 'style_colors', count === colors, `count ${count} of ${colors} colours`)
-  report.check(call, 'style_colors', hexes.length <= count, `name more than ${count} colours`)
+  report.check(
+    call,
+    'style_colors',
+    count === colors,
+    `count is ${count}, but there are ${colors} colours`,
+  )
+  report.check(call, 'style_colors', hexes.length <= count, `names more than ${count} colours`)
 }
 
 /** Checks that a list of garments has each once; a backend that ignores `group` lists every colour. */
@@ -70,7 +75,7 @@ function checkGarments({ report }: Client, all: List, grouped: List): void {
   report.check(call, 'group', isShorter, 'counts more garments than products')
   const [id] = ids(all.products)
   const isFirst = grouped.products[0]?.id === id
-  report.check(call, 'group', isFirst, `does not begin with ${id}, the first of the list`)
+  report.check(call, 'group', isFirst, `does not start with ${id}, the first of the list`)
   const repeated = grouped.products.length - new Set(ids(grouped.products)).size
   report.check(call, 'group', repeated === 0, 'repeats a product')
 }

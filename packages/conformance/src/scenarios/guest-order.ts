@@ -30,10 +30,15 @@ export async function findRoutes(client: Client, area: Area): Promise<Route[]> {
   const { available_online, available_stores_online } = checkAvailability
   const { report } = client
   const isTrue = available_online === available_stores_online.length > 0
-  report.check('POST checkout', 'available_online', isTrue, 'does not agree with the stores')
+  report.check('POST checkout', 'available_online', isTrue, 'does not match the stores')
   const notHub = available_stores_online.filter((store) => !store.is_hub)
   const holds = notHub.length === 0
-  report.check('POST checkout', 'available_stores_online', holds, 'holds stores that are no hubs')
+  report.check(
+    'POST checkout',
+    'available_stores_online',
+    holds,
+    'includes stores that are not hubs',
+  )
   const hub = available_stores_online[0]
   if (!hub) return []
   const chosen = { subdistrict_id: area.subdistrict_id, showroom_id: hub.id }
@@ -48,7 +53,7 @@ export async function findRoutes(client: Client, area: Area): Promise<Route[]> {
   )
   const services = new Set(offers.map(({ tier }) => tier.service))
   const isUnique = services.size === offers.length
-  report.check('POST checkout-shipping', 'service', isUnique, 'two tiers have one code')
+  report.check('POST checkout-shipping', 'service', isUnique, 'two tiers have the same code')
   return offers.toSorted((a, b) => a.tier.tariff - b.tier.tariff)
 }
 
@@ -98,7 +103,7 @@ async function checkOffers(client: Client, showroom_id: number): Promise<void> {
       promo_code: code,
       showroom_id,
     })
-    client.report.check(call, 'promos', data?.promo.code === code, `${code} is not taken`)
+    client.report.check(call, 'promos', data?.promo.code === code, `${code} is not accepted`)
   }
 }
 
@@ -189,13 +194,18 @@ async function checkLookup(client: Client, trxRef: string, email: string): Promi
     call,
     'message',
     isEqual,
-    'tells an unknown number from a wrong e-mail address',
+    'distinguishes an unknown number from a wrong e-mail address',
   )
   await checkToken(client, found.order_token, trxRef)
   const link = 'POST order-link'
   const sent = await client.requestOptional(link, given)
   const silent = await client.requestOptional(link, other.input)
-  client.report.check(link, 'message', sent?.message === silent?.message, 'tells who has an order')
+  client.report.check(
+    link,
+    'message',
+    sent?.message === silent?.message,
+    'reveals whether an order exists',
+  )
 }
 
 async function checkToken(client: Client, token: string, trxRef: string): Promise<void> {
@@ -267,7 +277,7 @@ export async function orderAsGuest(
   const isSame = again.trxRef === trxRef && again.total === total
   client.report.check(trx, 'Idempotency-Key', isSame, `made ${trxRef} and ${again.trxRef}`)
   const { cart } = await client.request('GET cart')
-  client.report.check(trx, 'cart', cart.cart_items.length === 0, 'still holds what was ordered')
+  client.report.check(trx, 'cart', cart.cart_items.length === 0, 'still has the ordered lines')
   await checkOrderPayment(client, trxRef)
   await checkForgedReturn(client, trxRef)
   await checkLookup(client, trxRef, body.guest_email)
@@ -277,7 +287,7 @@ export async function orderAsGuest(
 export async function pickUpAsGuest(client: Client, item: Buyable): Promise<void> {
   await addOne(client, item)
   const [store] = (await client.request('POST checkout')).available_stores
-  if (!store) return client.report.skip(trx, 'a pickup: no store has what is in the cart')
+  if (!store) return client.report.skip(trx, 'a pickup: no store has the contents of the cart')
   const pickup = {
     shipping_type: 'PICKUP_ON_STORE',
     showroom_id: store.id,

@@ -25,5 +25,5 @@ export function checkInvoice({ report }: Client, { invoice, grand_total }: SentO
   report.check(call, 'ppn', isPpn, problem)
   const credited = sum(credit_notes.map(({ amount }) => amount))
   const isWithin = credited <= grand_total
-  report.check(call, 'credit_notes', isWithin, `take back ${credited} of ${grand_total}`)
+  report.check(call, 'credit_notes', isWithin, `are ${credited} in total, more than ${grand_total}`)
 }

@@ -35,7 +35,7 @@ export async function checkLanguages(client: Client): Promise<void> {
       'GET products',
       'Accept-Language',
       isSameList,
-      `'${language}' lists other products, codes or prices`,
+      `'${language}' lists different products, codes or prices`,
     )
     const page = await client.request('GET master/page/home', {}, headers)
     const isSameHome = idsOf(page.categories) === idsOf(home.categories)
@@ -43,7 +43,7 @@ export async function checkLanguages(client: Client): Promise<void> {
       'GET master/page/home',
       'Accept-Language',
       isSameHome,
-      `'${language}' has other categories`,
+      `'${language}' has different categories`,
     )
     const [first] = list.products
     if (!first) continue
@@ -53,7 +53,7 @@ export async function checkLanguages(client: Client): Promise<void> {
       'GET product',
       'Accept-Language',
       isSame,
-      `'${language}' has another code, price or size`,
+      `'${language}' has a different code, price or size`,
     )
   }
 }

@@ -91,7 +91,7 @@ export async function checkLastPiece(client: Client): Promise<void> {
       trx,
       'stock',
       isTaken,
-      `store ${showroomId} had ${pieces} pieces, ${pieces - 1} were ordered, and it has 2 or more`,
+      `store ${showroomId} had ${pieces} pieces, ${pieces - 1} were ordered, and it still has 2 or more`,
     )
   }
   const buyers: Client[] = []
@@ -109,10 +109,10 @@ export async function checkLastPiece(client: Client): Promise<void> {
     report.skip(trx, 'the last piece: the backend limits the orders of one address')
     return
   }
-  const problem = `${crowd} buyers at once made ${sold} orders of it`
+  const problem = `${crowd} concurrent buyers placed ${sold} orders for it`
   report.check(trx, 'the last piece', sold === 1, problem)
   const isGone = !(await storesWith(client, scarce, 1)).includes(showroomId)
-  report.check(trx, 'stock', isGone, `store ${showroomId} still has the piece that was sold`)
+  report.check(trx, 'stock', isGone, `store ${showroomId} still has the sold piece`)
 }
 
 /** Checks that an order sent twenty times at once with one key is placed once. */
@@ -120,7 +120,10 @@ export async function checkOneKey(client: Client, item: Buyable): Promise<void> 
   const shopper = await buyer(client, item, 1)
   const [showroomId] = await storesForPickup(shopper)
   if (showroomId === undefined)
-    return client.report.skip(trx, 'one key at once: no store has what is in the cart')
+    return client.report.skip(
+      trx,
+      'concurrent calls with one key: no store has the contents of the cart',
+    )
   const [body, key] = [pickupAt(showroomId), { 'Idempotency-Key': randomUUID() }]
   const send = () => shopper.attempt(trx, body, key)
   const answers = await Promise.all(Array.from({ length: crowd }, send))

@@ -22,7 +22,7 @@ async function checkCount(client: Client): Promise<void> {
     seen.push(...idsOf((await list(client, { page, limit: pageSize })).products))
   const expected = Math.min(count, maxPages * pageSize)
   const different = new Set(seen).size
-  const problem = `counts ${count}, and its pages have ${different} different products`
+  const problem = `counts ${count}, but its pages have ${different} different products`
   client.report.check(
     call,
     'product_count',
@@ -43,11 +43,11 @@ async function checkApart(
     lists.push(await list(client, { [name]: place, limit: 50 }))
   const [first, second] = lists.filter(({ products }) => products.length > 0)
   const { report } = client
-  if (!first || !second) return report.skip(call, `\`${name}\`: no two with products`)
+  if (!first || !second) return report.skip(call, `\`${name}\`: fewer than two with products`)
   const isSame = idsOf(first.products).join() === idsOf(second.products).join()
   report.check(call, name, !isSame, 'two of them have the same list')
   const isPart = first.product_count < all || second.product_count < all
-  report.check(call, name, isPart, `lists ${first.product_count} of ${all}: it narrows nothing`)
+  report.check(call, name, isPart, `lists ${first.product_count} of ${all}: it filters nothing`)
 }
 
 /** Checks that pages follow each other, have the requested length, and end. */
@@ -70,7 +70,7 @@ async function checkSorting(client: Client, sort: Exclude<Sort, 'NEWEST'>): Prom
   const prices = products.map(grandPrice)
   const sorted = prices.toSorted((a, b) => (sort === 'PRICE_ASC' ? a - b : b - a))
   const holds = prices.join() === sorted.join()
-  client.report.check(call, `sort ${sort}`, holds, `prices come as ${prices.join(', ')}`)
+  client.report.check(call, `sort ${sort}`, holds, `the order of prices is ${prices.join(', ')}`)
 }
 
 async function checkFilters(client: Client): Promise<void> {
@@ -84,7 +84,7 @@ async function checkFilters(client: Client): Promise<void> {
   )
   const all = await list(client)
   const holds = product_count <= all.product_count
-  client.report.check(call, 'sale', holds, 'counts more products than there are')
+  client.report.check(call, 'sale', holds, 'counts more products than exist')
 }
 
 /** Checks the optional product lists of a brand; without them the home data has no brand codes. */
@@ -95,11 +95,16 @@ async function checkBrandLists(client: Client, brands: readonly BrandBanner[]): 
   if (!brand) return client.report.notOffered(call, 'brand')
   const { products, product_count } = await list(client, { brand, limit: 50 })
   const holds = products.length > 0 && product_count < (await list(client)).product_count
-  client.report.check(call, 'brand', holds, `'${brand}' does not narrow the list`)
+  client.report.check(call, 'brand', holds, `'${brand}' does not filter the list`)
   const names = new Set(products.map(({ brand_name }) => brand_name))
   client.report.check(call, 'brand', names.size <= 1, `has products of ${[...names].join(', ')}`)
   const none = await list(client, { brand: 'zzqxj-no-such-brand' })
-  client.report.check(call, 'brand', none.product_count === 0, 'finds a brand that does not exist')
+  client.report.check(
+    call,
+    'brand',
+    none.product_count === 0,
+    'finds products of a brand that does not exist',
+  )
 }
 
 /** Checks that each choice of the optional facets lists as many products as it counts. */
@@ -115,7 +120,7 @@ async function checkFacets(client: Client): Promise<void> {
     const [choice] = choices
     if (!choice) continue
     const narrowed = await list(client, { [name]: choice.code })
-    const problem = `'${choice.code}' counts ${choice.count} and lists ${narrowed.product_count}`
+    const problem = `'${choice.code}' counts ${choice.count}, but lists ${narrowed.product_count}`
     report.check(call, name, narrowed.product_count === choice.count, problem)
   }
   const available = await list(client, { available: 1 })
@@ -125,13 +130,13 @@ async function checkFacets(client: Client): Promise<void> {
   const { max } = facets.price
   const dearest = await list(client, { price_min: max })
   const areDear = dearest.products.every((product) => grandPrice(product) >= max)
-  report.check(call, 'price_min', dearest.product_count > 0 && areDear, `nothing from ${max}`)
+  report.check(call, 'price_min', dearest.product_count > 0 && areDear, `nothing at ${max}`)
 }
 
 /** Checks the rules of product lists: counts, pages, sort orders and filters. */
 export async function checkLists(client: Client): Promise<void> {
   const { product_count } = await list(client)
-  client.report.check(call, 'products', product_count > 0, 'there are none')
+  client.report.check(call, 'products', product_count > 0, 'are empty')
   const { categories } = await client.request('GET categories')
   await checkCount(client)
   await checkPaging(client)

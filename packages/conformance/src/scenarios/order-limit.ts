@@ -40,7 +40,7 @@ export async function checkOrderLimit(client: Client): Promise<void> {
   const { report } = client
   const limited = await findLimited(client)
   if (!limited) {
-    const what = 'a product with max_per_order, of which a store has one piece more'
+    const what = 'a product with max_per_order, and a store with one piece more than that'
     report.needsData('POST cart', ['max_per_order'], what)
     report.needsData(trx, ['max_per_order'], what)
     return
@@ -48,7 +48,7 @@ export async function checkOrderLimit(client: Client): Promise<void> {
   const { size, limit, showroomId } = limited
   const first = await buyer(client, size, limit)
   const { code: ofCart } = await first.attempt('POST cart', { ...size, qty: 1 })
-  const inCart = `of a product with ${limit} the cart answered to one more ${ofCart ?? 'with success'}`
+  const inCart = `with ${limit} pieces of a product in the cart, one more was answered ${ofCart ?? 'with success'}`
   report.check('POST cart', 'max_per_order', ofCart === 'ORDER_LIMIT', inCart)
   const order = pickupAt(showroomId)
   const place = (shopper: Client) =>
@@ -58,6 +58,6 @@ export async function checkOrderLimit(client: Client): Promise<void> {
     return report.skip(trx, 'max_per_order: the backend limits the orders of one address')
   report.check(trx, 'max_per_order', code === undefined, `${limit} pieces were refused: ${code}`)
   const { code: ofSecond } = await place(await buyer(client, size, 1))
-  const again = `${limit} pieces were ordered with an e-mail address, and one more was answered ${ofSecond ?? 'with success'}`
+  const again = `an e-mail address ordered ${limit} pieces, and one more was answered ${ofSecond ?? 'with success'}`
   report.check(trx, 'max_per_order', ofSecond === 'ORDER_LIMIT', again)
 }

@@ -20,12 +20,17 @@ export async function checkGuestUpdates(
     (await client.request('POST order-by-token', { order_token })).user_order.whatsapp_updates
   const given = await open()
   const isKept = given?.wording === wording && !given.withdrawn_at
-  client.report.check(call, 'whatsapp_updates', isKept, 'is not what was ticked')
+  client.report.check(call, 'whatsapp_updates', isKept, 'is not the consent that was sent')
   await client.request(call, { order_token })
   const first = (await open())?.withdrawn_at
   await client.request(call, { order_token })
   const isEnded = Boolean(first) && (await open())?.withdrawn_at === first
-  client.report.check(call, 'whatsapp_updates', isEnded, 'has no end, or another one each time')
+  client.report.check(
+    call,
+    'whatsapp_updates',
+    isEnded,
+    'has no end time, or a different one each time',
+  )
   const forged = { input: { order_token: `${order_token.slice(0, -3)}AAA` } }
   await client.expectError(call, 'a forged token', [400], forged)
 }

@@ -17,7 +17,7 @@ export async function checkPasskeySignIn(client: Client): Promise<void> {
   if (!first) return client.report.notOffered(end)
   const { options } = await client.request(begin)
   const differs = options.challenge !== first.options.challenge
-  client.report.check(begin, 'challenge', differs, 'two calls have one')
+  client.report.check(begin, 'challenge', differs, 'two calls have the same challenge')
   const signed = { authenticatorData: 'AAAA', signature: 'AAAA' }
   const credential = made('webauthn.get', options.challenge, signed)
   const refusal = await client.expectError(end, 'a key that nobody has', [400], {
@@ -36,12 +36,17 @@ export async function checkPasskeys(client: Client, password: string): Promise<v
     for (const call of [begin, add, remove] as const) client.report.notOffered(call)
     return
   }
-  client.report.check(list, 'passkeys', answer.passkeys.length === 0, 'a new customer has some')
+  client.report.check(
+    list,
+    'passkeys',
+    answer.passkeys.length === 0,
+    'a new customer already has some',
+  )
   await client.expectError(begin, 'a wrong password', [400], { input: { password: 'wrong' } })
   const { options } = await client.request(begin, { password })
   const next = await client.request(begin, { password })
   const differs = options.challenge !== next.options.challenge
-  client.report.check(begin, 'challenge', differs, 'two calls have one')
+  client.report.check(begin, 'challenge', differs, 'two calls have the same challenge')
   const credential = made('webauthn.create', options.challenge, { attestationObject: 'AAAA' })
   await client.expectError(add, 'a key that was not asked for', [400], { input: { credential } })
   const none = { input: { id: 2_147_483_647 } }

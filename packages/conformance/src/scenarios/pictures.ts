@@ -45,7 +45,7 @@ async function problemsOf(client: Client, addresses: readonly string[]) {
     await Promise.all(
       addresses.slice(at, at + atOnce).map(async (address) => {
         const url = client.urlOf(address)
-        problems.set(address, url ? await problemOfPicture(url) : 'is no address of the web')
+        problems.set(address, url ? await problemOfPicture(url) : 'is not a web address')
       }),
     )
   return problems

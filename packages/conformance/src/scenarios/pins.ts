@@ -56,12 +56,17 @@ export async function checkSavedPin(client: Client, saved: object): Promise<void
   if (!(await read()).isOffered) return client.report.notOffered(call, 'address_pin')
   await client.request(call, { ...saved, address_pin: inIndonesia })
   const isKept = isAt((await read()).pin, inIndonesia)
-  client.report.check(call, 'address_pin', isKept, 'is not what was saved')
+  client.report.check(call, 'address_pin', isKept, 'is not the saved pin')
   const input = { ...saved, address_pin: inTokyo }
   await client.expectError(call, 'a pin abroad', [400], { input })
   const stays = isAt((await read()).pin, inIndonesia)
-  client.report.check(call, 'a pin abroad', stays, 'is refused, and changed the address')
+  client.report.check(call, 'a pin abroad', stays, 'is refused, but the address changed')
   await client.request(call, saved)
   const isGone = !(await read()).pin
-  client.report.check(call, 'address_pin', isGone, 'stays with an address that is saved without')
+  client.report.check(
+    call,
+    'address_pin',
+    isGone,
+    'remains after the address is saved without a pin',
+  )
 }

@@ -31,8 +31,8 @@ function checkShape(
   const urls = product_images.filter(({ image_url }) => image_url === '')
   report.check(where, 'image_url', urls.length === 0, `of ${id} is empty`)
   const codes = new Set(sizes.map(({ size_code }) => size_code))
-  report.check(where, 'sizes', sizes.length > 0, `of ${id} are none`)
-  report.check(where, 'size_code', codes.size === sizes.length, `of ${id} is there twice`)
+  report.check(where, 'sizes', sizes.length > 0, `of ${id} are missing`)
+  report.check(where, 'size_code', codes.size === sizes.length, `of ${id} occurs twice`)
 }
 
 /** Returns the available sizes as text. */
@@ -50,7 +50,7 @@ async function checkStock(client: Client, { id, sizes }: Compared): Promise<void
     const sized = { product_detail_id: id, size: size.size_code, qty: 1 }
     const { showrooms } = await client.request('POST check-stock-location', sized)
     const holds = showrooms.length > 0 === isAvailable
-    const problem = `of ${id} in ${size.size_code} is ${isAvailable}, and ${showrooms.length} stores have it`
+    const problem = `of ${id} in ${size.size_code} is ${isAvailable}, but ${showrooms.length} stores have it`
     client.report.check(call, 'is_available', holds, problem)
   }
 }
@@ -76,7 +76,7 @@ async function checkRelated(client: Client, { id }: ProductSummary): Promise<voi
   const { product } = await client.request(call, { id })
   const { report } = client
   const isOwn = product.related_products.some((other) => other.id === id)
-  report.check(call, 'related_products', !isOwn, 'holds the product itself')
+  report.check(call, 'related_products', !isOwn, 'includes the product itself')
   await client.expectError(call, 'an id that does not exist', [404], {
     input: { id: 2_147_483_647 },
   })
@@ -88,7 +88,7 @@ async function checkSaleEnd(client: Client): Promise<void> {
   const { report } = client
   const { products } = await client.request(list, { sale: 1, limit: 50 })
   const card = products.find(({ sale_ends_at }) => sale_ends_at)
-  if (!card) return report.needsData(list, ['sale_ends_at'], 'a discount that ends, on a card')
+  if (!card) return report.needsData(list, ['sale_ends_at'], 'a limited discount on a card')
   const { product } = await client.request(call, { id: card.id })
   const isOne = card.sale_ends_at === product.sale_ends_at
   const problem = `the card of ${card.id} has ${card.sale_ends_at}, its page ${product.sale_ends_at}`
@@ -121,7 +121,7 @@ export async function checkProducts(client: Client): Promise<void> {
     )
     const covers = [coverOf(listed.product_images), coverOf(product.product_images)]
     const isOne = covers[0]?.image_url === covers[1]?.image_url
-    report.check(call, 'product_images', isOne, 'has another cover than the list')
+    report.check(call, 'product_images', isOne, 'has a different cover from the list')
     const sizes = [available(listed), available(product)]
     report.check(
       call,

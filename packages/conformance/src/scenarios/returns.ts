@@ -25,7 +25,7 @@ export async function checkOwnReviews(client: Client): Promise<void> {
   const call = 'GET user/reviews'
   const answer = await client.requestOptional(call)
   const isNone = !answer || answer.reviews.length === 0
-  client.report.check(call, 'reviews', isNone, 'a new customer has some')
+  client.report.check(call, 'reviews', isNone, 'a new customer already has some')
 }
 
 /** Checks that an order cannot be returned before it arrives, nor a missing order, and that such an order has no pictures. */

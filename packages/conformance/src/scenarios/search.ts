@@ -18,7 +18,7 @@ async function checkName(client: Client, { id, product_name }: ProductSummary): 
   const { report } = client
   const found = await search(client, product_name)
   const isFound = idsOf(found.products).includes(id)
-  report.check(call, 'search', isFound, `'${product_name}' does not find itself`)
+  report.check(call, 'search', isFound, `'${product_name}' does not find its product`)
   const { product_count: all } = await client.request(call, { limit: 1 })
   const isNarrower = found.product_count < all || all < 2
   report.check(call, 'search', isNarrower, 'finds every product')
@@ -71,7 +71,7 @@ async function checkWords(client: Client, products: readonly ProductSummary[]): 
   const { product_count } = await search(client, together)
   const alone = `'${a.text}' finds ${a.found.size} and '${b.text}' ${b.found.size}`
   const holds = product_count <= Math.max(a.found.size, b.found.size)
-  const problem = `'${together}' finds ${product_count} products, ${alone}: it finds what has any of the words`
+  const problem = `'${together}' finds ${product_count} products, ${alone}: it finds products with any of the words`
   client.report.check(call, 'several words', holds, problem)
 }
 
@@ -81,7 +81,12 @@ async function checkSuggestions(client: Client, product: ProductSummary): Promis
   const found = await client.requestOptional('GET search-suggestions', { q })
   if (!found) return
   const holds = idsOf(found.products).includes(product.id)
-  client.report.check('GET search-suggestions', 'products', holds, `'${q}' does not suggest itself`)
+  client.report.check(
+    'GET search-suggestions',
+    'products',
+    holds,
+    `'${q}' does not suggest its product`,
+  )
 }
 
 /** Checks that searches find names, and that each further word narrows the results. */

@@ -36,7 +36,7 @@ async function checkWaiting(client: Client, product: Page): Promise<void> {
   const first = await client.request(ask, input)
   const again = await client.request(ask, input)
   const isSame = first.message === again.message
-  client.report.check(ask, 'message', isSame, 'differs when the same is asked for twice')
+  client.report.check(ask, 'message', isSame, 'differs when the same alert is requested twice')
 }
 
 /** Checks that a token ends its alerts, even twice; an invalid token gets the same response. */
@@ -44,7 +44,7 @@ async function checkStop(client: Client, token: string | undefined): Promise<voi
   const unknown = await client.requestOptional(stop, { token: randomUUID().replaceAll('-', '') })
   if (!unknown) return
   if (!token) {
-    client.report.skip(stop, 'a token that is valid; name one of a mail with --alert-token')
+    client.report.skip(stop, 'a valid token; pass one from a mail with --alert-token')
     return
   }
   for (const time of ['first', 'second']) {
@@ -59,7 +59,7 @@ export async function checkOwnStockAlerts(client: Client): Promise<void> {
   const call = 'GET user/stock-alerts'
   const answer = await client.requestOptional(call)
   const isNone = !answer || answer.stock_alerts.length === 0
-  client.report.check(call, 'stock_alerts', isNone, 'a new customer has some')
+  client.report.check(call, 'stock_alerts', isNone, 'a new customer already has some')
 }
 
 /** Checks the optional mails for sizes that are back. `token` comes from one of the backend's mails, to test unsubscribing. */

@@ -34,7 +34,7 @@ test('a catalogue without brands and colours passes although both are claimed; t
 
 test('a claim fails when the lists contradict it: cards have colours, and pages do not', async () => {
   const report = await reportOf({ style_colors: { count: 2, hexes: ['#ffffff', '#000000'] } })
-  const problem = 'is claimed to be offered, and is not there'
+  const problem = 'is claimed to be offered, but is missing'
   expect(report.problems()).toEqual([
     { call: 'GET products', check: 'group', problem },
     { call: 'GET product', check: 'siblings', problem },

@@ -31,14 +31,14 @@ export const lastPiece: World = {
     trial.begin('A store has 1 piece.', `${buyers} buyers order it at once.`)
     const { winners, broken, refusals } = await race(all)
     trial.holds('stock', winners.length === 1, `${winners.length} of them have an order`)
-    trial.holds('answered', broken === 0, `${broken} got no answer, or 5xx`)
+    trial.holds('answered', broken === 0, `${broken} got no answer or a 5xx`)
     const others = refusals.filter((code) => code !== 'OUT_OF_STOCK')
     trial.holds('stock', others.length === 0, `others are refused with ${others.join(', ')}`)
     const left = await shelves.count(shelf)
     trial.holds('stock', left === 0, `${pieces(left)} afterwards`)
     const [winner] = winners
     if (!winner) return
-    trial.step('The one with the order cancels it 5 times at once.')
+    trial.step('The buyer with the order cancels it 5 times at once.')
     const { buyer, order } = winner
     const cancelled = await Promise.all(Array.from({ length: 5 }, () => buyer.cancel(order)))
     const refused = cancelled.filter(({ status }) => status !== 200).length
@@ -49,6 +49,6 @@ export const lastPiece: World = {
     const again = (await race(two)).winners.length
     trial.holds('stock', again === 1, `${again} of them have an order`)
     const closed = (await buyer.send()).order
-    trial.holds('ended', !closed, 'the cancelled order can be had again with its key')
+    trial.holds('ended', !closed, 'the key of the cancelled order still returns the order')
   },
 }

@@ -20,7 +20,7 @@ interface Story {
 async function order({ setting, trial, mishap }: Story, intended: Buyer, shelf: Shelf) {
   const line = await Line.open(setting.url)
   line.plan(trx, mishap)
-  trial.begin(`A store has ${shelf.pieces} pieces.`, `An order of one is sent: ${mishap}.`)
+  trial.begin(`A store has ${shelf.pieces} pieces.`, `An order for one piece is sent: ${mishap}.`)
   try {
     const first = intended.send(intended.at(line.url))
     // A late response comes after that of the second request.
@@ -35,10 +35,10 @@ async function order({ setting, trial, mishap }: Story, intended: Buyer, shelf: 
       `it is refused: ${again.status} ${again.code}`,
     )
     const known = (await first).order ?? again.order
-    trial.holds('oneOrder', known?.trxRef === again.order?.trxRef, 'it is another order')
+    trial.holds('oneOrder', known?.trxRef === again.order?.trxRef, 'it is a different order')
     if (again.order) {
       const { total } = again.order
-      const problem = `the summary said ${intended.total}, the bill says ${total}`
+      const problem = `the summary shows ${intended.total}, but the bill is ${total}`
       trial.holds('billed', total === intended.total, problem)
     }
   } finally {
@@ -47,7 +47,7 @@ async function order({ setting, trial, mishap }: Story, intended: Buyer, shelf: 
   const left = await setting.shelves.count(shelf)
   trial.holds('stock', left === shelf.pieces - 1, `the store has ${left} pieces afterwards`)
   const { cart } = await intended.client.request('GET cart')
-  trial.holds('cart', cart.cart_items.length === 0, 'it still holds what was ordered')
+  trial.holds('cart', cart.cart_items.length === 0, 'it still has the ordered piece')
 }
 
 async function pickup(story: Story): Promise<void> {
@@ -64,7 +64,7 @@ export async function deliveryFields(client: Client, shelf: Shelf, area: Area) {
   const [route] = Object.entries(couriers).flatMap(([courier, tiers]) =>
     tiers.map((tier) => ({ hubId: shelf.showroomId, courier, tier })),
   )
-  if (!route) throw new Untried('no courier goes to the first area')
+  if (!route) throw new Untried('no courier delivers to the first area')
   const recipient = {
     address_recipient_name: 'Sari Dewi',
     address_recipient_phone: '081234567890',
@@ -88,11 +88,7 @@ async function veryLate({ setting, trial }: Omit<Story, 'mishap'>): Promise<void
   const intended = await Buyer.withCart(setting.client, shelf)
   const line = await Line.open(setting.url)
   line.plan(trx, 'the request is late')
-  trial.begin(
-    'A store has 2 pieces.',
-    'An order is sent, and stays under way.',
-    'It is sent again.',
-  )
+  trial.begin('A store has 2 pieces.', 'An order is sent, and is delayed.', 'It is sent again.')
   try {
     await intended.send(intended.at(line.url))
     const { order: placed } = await intended.send()
@@ -116,7 +112,11 @@ async function cancellation({ setting, trial, mishap }: Story): Promise<void> {
   if (!placed) throw new Untried('an order was refused')
   const line = await Line.open(setting.url)
   line.plan('POST order-cancel', mishap)
-  trial.begin('A store has 2 pieces.', 'One is ordered.', `The order is cancelled: ${mishap}.`)
+  trial.begin(
+    'A store has 2 pieces.',
+    'One piece is ordered.',
+    `The order is cancelled: ${mishap}.`,
+  )
   try {
     const lost = new Buyer(intended.at(line.url), { guest_email: '' }, 0)
     await lost.cancel(placed).catch(ignoreLost)
@@ -141,7 +141,7 @@ async function cartLine({ setting, trial, mishap }: Story): Promise<void> {
   const shopper = setting.client.newShopper()
   const line = await Line.open(setting.url)
   line.plan('POST cart', mishap)
-  trial.begin(`A piece is put into the cart: ${mishap}.`)
+  trial.begin(`A piece is added to the cart: ${mishap}.`)
   const { product_detail_id, size } = shelf
   const behind = new Buyer(shopper, { guest_email: '' }, 0).at(line.url)
   await behind.request('POST cart', { product_detail_id, size, qty: 1 }).catch(ignoreLost)
@@ -161,7 +161,7 @@ const stories: readonly (readonly [(story: Story) => Promise<void>, ...Mishap[]]
 
 /** Requests and responses that are lost, late or doubled. */
 export const lostAnswers: World = {
-  title: 'requests and answers lost, late and doubled',
+  title: 'lost, late and duplicated requests and answers',
   async run(setting, trial) {
     for (const [tell, ...told] of stories)
       for (const mishap of told) await trial.tell(() => tell({ setting, trial, mishap }))

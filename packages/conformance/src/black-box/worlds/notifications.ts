@@ -26,7 +26,7 @@ async function placeOrder({ setting, trial }: Story): Promise<Bill> {
   const buyer = await Buyer.withCart(setting.client, shelf)
   const { order } = await buyer.send()
   if (!order) throw new Untried('an order was refused')
-  trial.begin('A store has 2 pieces.', 'One is ordered.')
+  trial.begin('A store has 2 pieces.', 'One piece is ordered.')
   return { buyer, order, shelf }
 }
 
@@ -50,7 +50,7 @@ async function expectState(
 }
 
 async function report({ setting, account, trial }: Story, { order }: Bill, reported: Reported) {
-  trial.step(`The provider says: ${reported}.`)
+  trial.step(`The provider reports: ${reported}.`)
   const status = await notify(setting.url, account, order, reported)
   trial.holds('answered', status === 200, `the notification is answered with ${status}`)
 }
@@ -79,10 +79,10 @@ async function inSequence(story: Story): Promise<void> {
 async function unsigned(story: Story): Promise<void> {
   const { setting, account, trial } = story
   const bill = await placeOrder(story)
-  trial.step('Somebody without the password says: success.')
+  trial.step('Someone without the password reports: success.')
   await notify(setting.url, { ...account, password: 'a guess' }, bill.order, 'success')
   await expectState(story, bill, 'PENDING')
-  trial.step('The provider says that another bill, which nobody knows, is paid.')
+  trial.step('The provider reports an unknown bill as paid.')
   const unknown = { trxRef: `${bill.order.trxRef.slice(0, -4)}0000`, total: 1 }
   const status = await notify(setting.url, account, unknown, 'success')
   trial.holds('answered', status < 500, `it is answered with ${status}`)
@@ -93,7 +93,7 @@ async function unsigned(story: Story): Promise<void> {
 async function atOnce(story: Story): Promise<void> {
   const { setting, account, trial } = story
   const bill = await placeOrder(story)
-  trial.step('The provider says 10 times at once: success.')
+  trial.step('The provider reports 10 times at once: success.')
   const send = () => notify(setting.url, account, bill.order, 'success')
   const statuses = await Promise.all(Array.from({ length: 10 }, send))
   const refused = statuses.filter((status) => status !== 200)
@@ -102,7 +102,7 @@ async function atOnce(story: Story): Promise<void> {
   trial.step('The order is sent again with its key.')
   const again = (await bill.buyer.send()).order
   const isSame = !again || again.trxRef === bill.order.trxRef
-  trial.holds('oneOrder', isSame, 'another order is made')
+  trial.holds('oneOrder', isSame, 'a second order is placed')
   await expectState(story, bill, 'PAID')
 }
 
@@ -113,15 +113,19 @@ async function early(story: Story): Promise<void> {
   const buyer = await Buyer.withCart(setting.client, shelf)
   const line = await Line.open(setting.url)
   line.plan('POST checkout-trx', 'the answer is late')
-  trial.begin('A store has 2 pieces.', 'One is ordered, and the answer is under way.')
+  trial.begin('A store has 2 pieces.', 'One piece is ordered, and the answer is delayed.')
   try {
     const answered = buyer.send(buyer.at(line.url))
     const { body } = await line.held
     const order = placedOrder(endpoints['POST checkout-trx'].data.parse(unwrap(body)))
-    trial.step('The provider says: success.')
+    trial.step('The provider reports: success.')
     await notify(setting.url, account, order, 'success')
     await line.release()
-    trial.holds('oneOrder', (await answered).order?.trxRef === order.trxRef, 'it is another order')
+    trial.holds(
+      'oneOrder',
+      (await answered).order?.trxRef === order.trxRef,
+      'it is a different order',
+    )
     await expectState(story, { buyer, order, shelf }, 'PAID')
   } finally {
     line.close()
@@ -132,7 +136,7 @@ async function early(story: Story): Promise<void> {
 async function againstCancellation(story: Story): Promise<void> {
   const { setting, account, trial } = story
   const bill = await placeOrder(story)
-  trial.step('Its buyer cancels it, and at the same time the provider says: success.')
+  trial.step('Its buyer cancels it, and at the same time the provider reports: success.')
   const [cancelled] = await Promise.all([
     bill.buyer.cancel(bill.order),
     notify(setting.url, account, bill.order, 'success'),
@@ -153,7 +157,11 @@ async function aroundCancellation(story: Story): Promise<void> {
   await report(story, paid, 'success')
   trial.step('Its buyer cancels it.')
   const { status } = await paid.buyer.cancel(paid.order)
-  trial.holds('paid', status >= 400 && status < 500, `a paid order is cancelled: ${status}`)
+  trial.holds(
+    'paid',
+    status >= 400 && status < 500,
+    `cancelling a paid order is answered with ${status}`,
+  )
   await expectState(story, paid, 'PAID')
 }
 
@@ -161,7 +169,7 @@ const stories = [inSequence, unsigned, atOnce, early, againstCancellation, aroun
 
 /** The provider's notifications: early, late, repeated, missing, and forged. */
 export const notifications: World = {
-  title: 'notifications of payments',
+  title: 'payment notifications',
   async run(setting, trial) {
     const { account } = setting
     if (!account) throw new Untried('needs PAYMENT_USER and PAYMENT_PASSWORD')

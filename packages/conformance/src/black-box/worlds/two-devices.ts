@@ -23,7 +23,7 @@ const tabs = 8
 const firstPieces: World['run'] = async ({ client, shelves }, trial) => {
   const shelf = await shelves.open(tabs)
   const shopper = client.newShopper()
-  trial.begin(`${tabs} tabs of a new device put one piece into the cart at once.`)
+  trial.begin(`${tabs} tabs of a new device add one piece each to the cart at once.`)
   await Promise.all(Array.from({ length: tabs }, () => add(shopper, shelf, 1)))
   const count = await pieces(shopper, shelf)
   trial.holds('cart', count === tabs, `it has ${count} pieces`)
@@ -45,7 +45,10 @@ const signIns: World['run'] = async ({ client, shelves }, trial) => {
       local_device_id: device.deviceId,
       new_device_id: randomUUID(),
     })
-  trial.begin('Two devices have one piece each.', 'A customer signs in on both at once.')
+  trial.begin(
+    'Two devices have one piece each in their carts.',
+    'A customer signs in on both at once.',
+  )
   const joined = await Promise.all(devices.map(adopt))
   const ids = new Set(joined.flatMap((answer) => answer?.local_device_id ?? []))
   if (ids.size === 0) return trial.skip('the backend has no POST cart-adopt')
