@@ -12,7 +12,7 @@ const words = 'Selamat ulang tahun, Ibu!'
 const main = (page: Page) => page.getByRole('main')
 
 test(
-  'a gift message that is too long is told so, and a shorter one goes with the order',
+  'a gift message that is too long is rejected, and a shorter one is sent with the order',
   anyWidth,
   async ({ page }) => {
     await shopper.addToCart(page, shirt.id, shirt.size)
@@ -35,7 +35,7 @@ test(
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a present keeps its message through the steps', anyWidth, async ({ page }) => {
+  test('a gift keeps its message through the steps', anyWidth, async ({ page }) => {
     await forms.startWithout(page, shirt.id, 'L')
     await forms.choosePickup(page)
     await page.getByLabel(gift.label).fill(words)

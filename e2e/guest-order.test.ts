@@ -56,7 +56,7 @@ test.describe('a guest on another device', () => {
   })
 
   test(
-    'opens it by the link in the mail, whose token is gone from the address',
+    'opens it by the mailed link, whose token disappears from the address',
     anyWidth,
     async ({ page }) => {
       const order = await placeGuestOrder()
@@ -69,7 +69,7 @@ test.describe('a guest on another device', () => {
     },
   )
 
-  test('sees that it was paid when coming back to the page', nightlyAnyWidth, async ({ page }) => {
+  test('sees the payment when returning to the page', nightlyAnyWidth, async ({ page }) => {
     const order = await placeGuestOrder()
     await page.goto(await mailedPath(order.number, 'order-received'))
     await waits(page)
@@ -85,7 +85,7 @@ test.describe('a guest on another device', () => {
   })
 
   test(
-    'closes it, and the next person at the device does not see it',
+    'closes it, and the next person at the device cannot see it',
     nightlyAnyWidth,
     async ({ page }) => {
       const order = await placeGuestOrder()
@@ -102,7 +102,7 @@ test.describe('a guest on another device', () => {
 test.describe('without scripts', anyWidth, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an order opens, says what to pay, and is closed', async ({ page }) => {
+  test('a guest opens an order, sees what to pay, and closes it', async ({ page }) => {
     const order = await placeGuestOrder()
     await page.goto('/order')
     await lookUp(page, order)
@@ -114,7 +114,7 @@ test.describe('without scripts', anyWidth, () => {
   })
 
   test(
-    'a wrong number, a wrong address and an empty field are said, and what was typed stays',
+    'a wrong number, wrong address or empty field shows an error and keeps the entered values',
     nightly,
     async ({ page }) => {
       const order = await placeGuestOrder()
@@ -141,7 +141,7 @@ test.describe('without scripts', anyWidth, () => {
   )
 
   test(
-    'a link is mailed, with one answer whether there is such an order or not',
+    'a link is mailed, with the same answer whether or not the order exists',
     nightly,
     async ({ page }) => {
       const order = await placeGuestOrder()
@@ -163,7 +163,7 @@ test.describe('without scripts', anyWidth, () => {
   )
 
   test(
-    'a link to another order asks, names both, and opens it by one press',
+    'a link to another order asks first, names both orders, and opens it by one press',
     nightly,
     async ({ page }) => {
       const [open, other] = [await placeGuestOrder(), await placeGuestOrder()]
@@ -184,16 +184,12 @@ test.describe('without scripts', anyWidth, () => {
     },
   )
 
-  test(
-    'a link that is none, or has expired, says so and offers a new one',
-    nightly,
-    async ({ page }) => {
-      await page.goto('/order/open?token=1.1600000000.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')
-      await expect(main(page).getByRole('heading', { name: guestOrder.expiredTitle })).toBeVisible()
-      await main(page).getByRole('button', { name: guestOrder.newLink }).click()
-      await expect(main(page).getByText(/emailed you a new link/)).toBeVisible()
-    },
-  )
+  test('an invalid or expired link says so and offers a new one', nightly, async ({ page }) => {
+    await page.goto('/order/open?token=1.1600000000.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')
+    await expect(main(page).getByRole('heading', { name: guestOrder.expiredTitle })).toBeVisible()
+    await main(page).getByRole('button', { name: guestOrder.newLink }).click()
+    await expect(main(page).getByText(/emailed you a new link/)).toBeVisible()
+  })
 })
 
 test.describe('an unpaid order', () => {
@@ -204,7 +200,7 @@ test.describe('an unpaid order', () => {
       () => {
         test.use({ javaScriptEnabled })
 
-        test('is cancelled by its guest after a question, and its piece is on sale again', async ({
+        test('is cancelled by its guest after a confirmation, and its piece is on sale again', async ({
           page,
         }) => {
           const before = await piecesOnSale()
@@ -227,7 +223,7 @@ test.describe('an unpaid order', () => {
   }
 
   test(
-    'that is paid in the meantime is not cancelled, and the page says why',
+    'that is paid before the cancellation is kept, and the page says why',
     nightlyAnyWidth,
     async ({ page }) => {
       const order = await placeGuestOrder()
@@ -269,7 +265,7 @@ test('the chat opens with the order number filled in', nightlyAnyWidth, async ({
 })
 
 test(
-  'the footer, a page that does not exist and my orders lead to it by a full load',
+  'the 404 page, the footer and My Orders link to the look-up page',
   nightlyAnyWidth,
   async ({ page }) => {
     await page.goto('/no-such-page')
@@ -283,19 +279,15 @@ test(
   },
 )
 
-test(
-  'the question about a link is told to assistive technology too',
-  nightlyAnyWidth,
-  async ({ page }) => {
-    const [open, other] = [await placeGuestOrder(), await placeGuestOrder()]
-    for (const { number } of [open, other])
-      await page.goto(await mailedPath(number, 'order-received'))
-    await expect(main(page).getByRole('heading', { name: guestOrder.offerTitle })).toBeVisible()
-    await expectAccessible(page)
-  },
-)
+test('the offer to open another order is accessible', nightlyAnyWidth, async ({ page }) => {
+  const [open, other] = [await placeGuestOrder(), await placeGuestOrder()]
+  for (const { number } of [open, other])
+    await page.goto(await mailedPath(number, 'order-received'))
+  await expect(main(page).getByRole('heading', { name: guestOrder.offerTitle })).toBeVisible()
+  await expectAccessible(page)
+})
 
-test('what is wrong is told to assistive technology too', nightlyAnyWidth, async ({ page }) => {
+test('its errors are accessible', nightlyAnyWidth, async ({ page }) => {
   await page.goto('/order/open?token=1.2.3')
   await expect(main(page).getByRole('heading', { name: guestOrder.expiredTitle })).toBeVisible()
   await expectAccessible(page)
@@ -305,7 +297,7 @@ test('what is wrong is told to assistive technology too', nightlyAnyWidth, async
   await expectAccessible(page)
 })
 
-test('the page is for no search engine and no cache', anyWidth, async ({ page }) => {
+test('the page is neither indexed nor cached', anyWidth, async ({ page }) => {
   const order = await placeGuestOrder()
   for (const path of ['/order', await mailedPath(order.number, 'order-received')]) {
     const response = await page.goto(path)
@@ -316,7 +308,7 @@ test('the page is for no search engine and no cache', anyWidth, async ({ page })
 })
 
 test(
-  'where the backend does not have the calls, the page says where to look',
+  'the page says where to turn when the backend lacks these calls',
   nightlyAnyWidth,
   async ({ page }) => {
     const shop = await ShopWithChanges.open()

@@ -3,13 +3,13 @@ import { metricsHeaders } from '#e2e/settings.ts'
 import { test } from '#e2e/support/test.ts'
 import { headerMessages } from '#messages/header.ts'
 
-test('a load balancer learns that the shop lives and is ready', async ({ request }) => {
+test('the probes report that the shop is live and ready', async ({ request }) => {
   expect(await (await request.get('/livez')).json()).toEqual({ status: 'live' })
   const ready = await request.get('/readyz')
   expect([ready.status(), await ready.json()]).toEqual([200, { status: 'ready' }])
 })
 
-test('the metrics have what visitors saw, by route and not by address', async ({
+test("the metrics have visitors' web vitals, by route rather than address", async ({
   page,
   request,
 }) => {
@@ -25,7 +25,7 @@ test('the metrics have what visitors saw, by route and not by address', async ({
   expect(await metrics()).not.toMatch(/product\/1001|utm_source/)
 })
 
-test('the id that a proxy gave to a request comes back with its failure', async ({ request }) => {
+test('a failed request returns the request id that the proxy gave it', async ({ request }) => {
   const response = await request.get('/api/user/orders', {
     headers: { 'X-Request-Id': 'proxy-4711-a' },
   })

@@ -25,9 +25,9 @@ async function regionsOfBackend(): Promise<ShowroomRegion[]> {
   return body.data.showroom_region_list
 }
 
-test.describe('every help page', nightlyAnyWidth, () => {
+test.describe('a help page', nightlyAnyWidth, () => {
   for (const path of pages) {
-    test(`${path}: axe finds nothing, also with every answer open`, async ({ page }) => {
+    test(`${path}: axe finds no problems, even with every answer open`, async ({ page }) => {
       await page.goto(path)
       await expectAccessible(page)
       await page.evaluate(() => {
@@ -66,7 +66,7 @@ test.describe('every help page', nightlyAnyWidth, () => {
 })
 
 test.describe('/stores', () => {
-  test('shows every region with its showrooms, and no other', nightly, async ({ page }) => {
+  test('lists every region with its showrooms, and no others', nightly, async ({ page }) => {
     const regions = await regionsOfBackend()
     await page.goto('/stores')
     for (const { region_name, showrooms } of regions) {
@@ -79,7 +79,7 @@ test.describe('/stores', () => {
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(names)
   })
 
-  test('a showroom has its address, a number to call and its own anchor; the hours of all stand once', async ({
+  test('gives each showroom its address, phone link and anchor, and states the common hours once', async ({
     page,
   }) => {
     const showroom = (await regionsOfBackend())[0]?.showrooms[0]
@@ -95,7 +95,7 @@ test.describe('/stores', () => {
   })
 
   test(
-    'a map link opens in a new tab that knows nothing of ours, and only where there is one',
+    'opens map links in a new tab without a referrer, and only for showrooms that have one',
     nightly,
     async ({ page }) => {
       const showrooms = (await regionsOfBackend()).flatMap((region) => region.showrooms)
@@ -115,36 +115,32 @@ test.describe('/stores', () => {
     },
   )
 
-  test(
-    'the map leads to each region, its numbers clear of one another',
-    nightly,
-    async ({ page }) => {
-      const regions = await regionsOfBackend()
-      await page.goto('/stores')
-      const markers = page.getByRole('group', { name: storesMessages.map }).getByRole('link')
-      await expect(markers).toHaveCount(regions.length)
-      const circles = await page.locator('svg[role=group] circle').all()
-      const boxes = await Promise.all(circles.map((circle) => circle.boundingBox()))
-      for (const [index, box] of boxes.entries()) {
-        for (const other of boxes.slice(index + 1)) {
-          if (!box || !other) throw new Error('a number is not drawn')
-          const way = Math.hypot(box.x - other.x, box.y - other.y)
-          expect(way).toBeGreaterThan(box.width)
-          expect(way).toBeGreaterThanOrEqual(24)
-        }
+  test("links the map's numbers to each region, without overlaps", nightly, async ({ page }) => {
+    const regions = await regionsOfBackend()
+    await page.goto('/stores')
+    const markers = page.getByRole('group', { name: storesMessages.map }).getByRole('link')
+    await expect(markers).toHaveCount(regions.length)
+    const circles = await page.locator('svg[role=group] circle').all()
+    const boxes = await Promise.all(circles.map((circle) => circle.boundingBox()))
+    for (const [index, box] of boxes.entries()) {
+      for (const other of boxes.slice(index + 1)) {
+        if (!box || !other) throw new Error('a number is not drawn')
+        const way = Math.hypot(box.x - other.x, box.y - other.y)
+        expect(way).toBeGreaterThan(box.width)
+        expect(way).toBeGreaterThanOrEqual(24)
       }
-      const last = regions.at(-1)
-      if (!last) throw new Error('the demo company has no region')
-      const name = storesMessages.marker(
-        regions.length,
-        last.region_name,
-        storesMessages.count(last.showrooms.length),
-      )
-      await markers.and(page.getByRole('link', { name })).click()
-      await expect(page).toHaveURL(/#region-\d+$/)
-      await expect(page.getByRole('heading', { name: last.region_name })).toBeInViewport()
-    },
-  )
+    }
+    const last = regions.at(-1)
+    if (!last) throw new Error('the demo company has no region')
+    const name = storesMessages.marker(
+      regions.length,
+      last.region_name,
+      storesMessages.count(last.showrooms.length),
+    )
+    await markers.and(page.getByRole('link', { name })).click()
+    await expect(page).toHaveURL(/#region-\d+$/)
+    await expect(page.getByRole('heading', { name: last.region_name })).toBeInViewport()
+  })
 
   test('shows the stores whose words are typed, counts them aloud, and says when there is none', async ({
     page,
@@ -173,19 +169,15 @@ test.describe('/stores', () => {
     await expect(main.getByRole('heading', { name: storesMessages.regions })).toBeVisible()
   })
 
-  test(
-    'a search that was typed before scripts came is answered when they come',
-    nightlyAnyWidth,
-    async ({ page }) => {
-      const { release } = await holdScripts(page)
-      await page.goto('/stores', { waitUntil: 'commit' })
-      await page.getByRole('searchbox', { name: storesMessages.searchLabel }).fill('Atlantis')
-      release()
-      await expect(page.getByText(storesMessages.noneFound('Atlantis'))).toBeVisible()
-    },
-  )
+  test('answers a search typed before the scripts loaded', nightlyAnyWidth, async ({ page }) => {
+    const { release } = await holdScripts(page)
+    await page.goto('/stores', { waitUntil: 'commit' })
+    await page.getByRole('searchbox', { name: storesMessages.searchLabel }).fill('Atlantis')
+    release()
+    await expect(page.getByText(storesMessages.noneFound('Atlantis'))).toBeVisible()
+  })
 
-  test('leads to both how-to pages', nightlyAnyWidth, async ({ page }) => {
+  test('links to both how-to pages', nightlyAnyWidth, async ({ page }) => {
     for (const [path, { title }] of guides) {
       await page.goto('/stores')
       await page.getByRole('main').getByRole('link', { name: title }).click()
@@ -197,7 +189,7 @@ test.describe('/stores', () => {
 
 test.describe('how-to pages', nightlyAnyWidth, () => {
   for (const [path, guide] of guides) {
-    test(`${path} names its ${guide.steps.length} steps in order, in Indonesian`, async ({
+    test(`${path} lists its ${guide.steps.length} steps in order, in Indonesian`, async ({
       page,
     }) => {
       await page.goto(path)
@@ -209,9 +201,7 @@ test.describe('how-to pages', nightlyAnyWidth, () => {
     })
   }
 
-  test('the cashier checks the pickup code, and every courier service has its time', async ({
-    page,
-  }) => {
+  test("explain the cashier's code check and each courier service", async ({ page }) => {
     await page.goto('/stores/pickup-on-store')
     await expect(page.getByText(/Kasir mencocokkan kodenya/)).toBeVisible()
     await page.goto('/stores/online-delivery')
@@ -237,32 +227,30 @@ test.describe('/tnc', () => {
     },
   )
 
-  test(
-    'its lines are 45 to 75 characters long where there is room',
-    nightlyAnyWidth,
-    async ({ page }) => {
-      await page.setViewportSize({ width: 1280, height: 900 })
-      await page.goto('/tnc')
-      const perLine = await page.evaluate(() => {
-        const clauses = [...document.querySelectorAll('article section li > span:last-child')]
-        const lengths = clauses.flatMap((clause) => {
-          const range = document.createRange()
-          range.selectNodeContents(clause)
-          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
-          return lines > 2 ? [(clause.textContent ?? '').length / (lines - 0.5)] : []
-        })
-        return lengths.reduce((sum, length) => sum + length, 0) / lengths.length
+  test('its lines have 45 to 75 characters on a wide screen', nightlyAnyWidth, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto('/tnc')
+    const perLine = await page.evaluate(() => {
+      const clauses = [...document.querySelectorAll('article section li > span:last-child')]
+      const lengths = clauses.flatMap((clause) => {
+        const range = document.createRange()
+        range.selectNodeContents(clause)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+        return lines > 2 ? [(clause.textContent ?? '').length / (lines - 0.5)] : []
       })
-      expect(perLine).toBeGreaterThan(45)
-      expect(perLine).toBeLessThan(75)
-    },
-  )
+      return lengths.reduce((sum, length) => sum + length, 0) / lengths.length
+    })
+    expect(perLine).toBeGreaterThan(45)
+    expect(perLine).toBeLessThan(75)
+  })
 })
 
 test.describe('without JavaScript', nightlyAnyWidth, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the stores, their numbers and the map are there', async ({ page }) => {
+  test('the stores page shows stores, regions and map links, without the search', async ({
+    page,
+  }) => {
     await page.goto('/stores')
     await expect(page.getByRole('link', { name: storesMessages.viewOnMaps }).first()).toBeVisible()
     await expect(page.getByRole('searchbox', { name: storesMessages.searchLabel })).toBeHidden()
@@ -271,7 +259,7 @@ test.describe('without JavaScript', nightlyAnyWidth, () => {
     await expect(page.getByRole('heading', { name: region?.region_name ?? '' })).toBeInViewport()
   })
 
-  test('terms and how-to pages say all they say', anyWidth, async ({ page }) => {
+  test('terms and how-to pages have all their sections and steps', anyWidth, async ({ page }) => {
     await page.goto('/tnc')
     for (const { title } of terms.sections) {
       await expect(

@@ -5,7 +5,7 @@ import { e2e } from '#e2e/settings.ts'
 import { addressesOf, isCached, shared } from '#e2e/support/page-addresses.ts'
 import { test } from '#e2e/support/test.ts'
 
-test.describe('statuses', () => {
+test.describe('responses', () => {
   for (const path of [
     '/product/999999',
     '/product/abc',
@@ -17,17 +17,17 @@ test.describe('statuses', () => {
     '/api/no-such-call',
     '/media/no-such-picture.webp',
   ]) {
-    test(`${path} answers 404`, async ({ request }) => {
+    test(`for ${path} are 404`, async ({ request }) => {
       expect((await request.get(path)).status()).toBe(404)
     })
   }
 
-  test('a write from another origin answers 403', async ({ request }) => {
+  test('to a write from another origin are 403', async ({ request }) => {
     const headers = { Origin: 'https://evil.example' }
     expect((await request.post('/api/cart', { headers, data: {} })).status()).toBe(403)
   })
 
-  test('catalogue pages may be cached by anyone and set no cookie', async ({ request }) => {
+  test('of catalogue pages are publicly cacheable and set no cookies', async ({ request }) => {
     for (const path of addressesOf(shared).filter(isCached)) {
       const headers = (await request.get(path)).headers()
       // Fresh for a minute, or for 5 s during revalidation; browsers revalidate each time.
@@ -38,9 +38,7 @@ test.describe('statuses', () => {
     }
   })
 
-  test('a page for one shopper, a missing page and a redirect are kept by no cache', async ({
-    request,
-  }) => {
+  test('for one shopper, missing pages and redirects are never cached', async ({ request }) => {
     for (const path of ['/cart', '/products?search=kemeja', '/no-such-page', '/faq/', '/sign-in']) {
       const headers = (await request.get(path, { maxRedirects: 0 })).headers()
       expect([path, headers['cache-control']]).toEqual([path, expect.stringContaining('no-store')])
@@ -48,15 +46,15 @@ test.describe('statuses', () => {
     }
   })
 
-  test('the old product address leads to the new one', async ({ request }) => {
+  test('redirect the old product address to the new one', async ({ request }) => {
     const response = await request.get('/left-sidebar/product/1001', { maxRedirects: 0 })
     expect(response.status()).toBe(308)
     expect(response.headers().location).toBe('/product/1001')
   })
 })
 
-test.describe('what is sent', () => {
-  test("the framework's files ask to be compiled while they load", async ({ request }) => {
+test.describe('response bodies', () => {
+  test("of the framework's scripts ask to be compiled while loading", async ({ request }) => {
     const html = await (await request.get('/cart')).text()
     const files = new Set(html.match(/\/_next\/static\/chunks\/[\w.~-]+\.js/g))
     const scripts = await Promise.all(
@@ -70,7 +68,7 @@ test.describe('what is sent', () => {
   const brotli = { 'Accept-Encoding': 'br' }
 
   for (const path of addressesOf(shared)) {
-    test(`${path} comes in brotli to who takes it, and as it is to who takes nothing`, async ({
+    test(`of ${path} are in brotli if accepted, and uncompressed otherwise`, async ({
       request,
     }) => {
       const [small, plain] = [
@@ -84,7 +82,7 @@ test.describe('what is sent', () => {
     })
   }
 
-  test('a page that has not changed is not sent again', async ({ request }) => {
+  test('are replaced by 304 while a page is unchanged', async ({ request }) => {
     const { etag } = (await request.get('/faq', { headers: brotli })).headers()
     const again = await request.get('/faq', {
       headers: { ...brotli, 'If-None-Match': String(etag) },
@@ -92,7 +90,7 @@ test.describe('what is sent', () => {
     expect(again.status()).toBe(304)
   })
 
-  test('the head of a page is that of the page', async ({ request }) => {
+  test('are empty for HEAD, which has the headers of GET', async ({ request }) => {
     for (const path of ['/faq', '/products?search=kemeja']) {
       const [page, head] = [
         await request.get(path, { headers: brotli }),
@@ -106,7 +104,7 @@ test.describe('what is sent', () => {
     }
   })
 
-  test('a part of a file is a part of the file as it is', async ({ page, request }) => {
+  test('of a range request are part of the uncompressed file', async ({ page, request }) => {
     await page.goto('/faq')
     const script = (await page.locator('script[src]').first().getAttribute('src')) ?? ''
     const plain = await request.get(script, { headers: { 'Accept-Encoding': 'identity' } })
@@ -116,9 +114,7 @@ test.describe('what is sent', () => {
   })
 
   for (const path of [...addressesOf(shared).filter(isCached), '/no-such-page']) {
-    test(`${path} is painted on a phone from one answer: it links no style sheet`, async ({
-      request,
-    }) => {
+    test(`of ${path} need no stylesheet for the first paint on a phone`, async ({ request }) => {
       const html = await (await request.get(path, { headers: brotli })).text()
       expect(html).toContain('<style>')
       // Removes links that only a wide screen loads.
@@ -128,7 +124,7 @@ test.describe('what is sent', () => {
   }
 
   for (const path of ['/', '/product/1001']) {
-    test(`${path} names its first picture in the HTML, before its styles, and in no header`, async ({
+    test(`of ${path} preload the first picture in the HTML, before the styles, and not in a header`, async ({
       request,
     }) => {
       const response = await request.get(path)
@@ -138,14 +134,14 @@ test.describe('what is sent', () => {
     })
   }
 
-  test('the first paint waits for no font', async ({ request }) => {
+  test('preload no font, so that the first paint does not wait for one', async ({ request }) => {
     const response = await request.get('/product/1001')
     expect(response.headers().link ?? '').not.toContain('font')
     expect(await response.text()).not.toMatch(/<link[^>]+as="font"/)
   })
 })
 
-test.describe('requests that no page is for', () => {
+test.describe('malformed and foreign requests', () => {
   /** Writes a request to the shop's socket and returns the head of the response. */
   async function send(requestLine: string, ...headers: string[]): Promise<string> {
     const { hostname, port } = new URL(e2e.shopUrl)
@@ -163,19 +159,19 @@ test.describe('requests that no page is for', () => {
     [`GET /${'a'.repeat(300)}`, 414],
     [`GET /${'a'.repeat(20_000)}`, 414],
   ] as const) {
-    test(`${line.slice(0, 20)} of ${line.length} characters answers ${status} in a word`, async () => {
+    test(`${line.slice(0, 20)} of ${line.length} characters answers ${status} in plain text`, async () => {
       const [head, body] = (await send(line, host)).split('\r\n\r\n')
       expect(head).toContain(`HTTP/1.1 ${status} `)
       expect(body).toMatch(/^[\w -]+$/)
     })
   }
 
-  test('two hosts in one request are refused', async () => {
+  test('two Host headers in one request are rejected', async () => {
     expect(await send('GET /', host, 'Host: evil.example')).toContain('HTTP/1.1 400 ')
   })
 
   for (const path of ['/account', '/list/all', '/left-sidebar/product/1001', '//faq']) {
-    test(`http://evil.example${path} never leads there`, async () => {
+    test(`http://evil.example${path} never redirects there`, async () => {
       const answer = await send(`GET http://evil.example${path}`, host)
       expect(answer).toMatch(/^location: \//im)
       expect(answer.split('\r\n\r\n')[0]).not.toMatch(/^location:.*evil/im)
@@ -183,7 +179,7 @@ test.describe('requests that no page is for', () => {
   }
 })
 
-test('a parameter that comes twice counts once', async ({ page }) => {
+test('only the first of two equal parameters counts', async ({ page }) => {
   await page.goto('/products?search=kemeja&search=batik')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('kemeja')
 })

@@ -39,7 +39,7 @@ async function chooseInstant(page: Page): Promise<void> {
 }
 
 test(
-  'a guest gives a pin and buys with an instant courier, by the keyboard too, and without scripts',
+  'a guest gives a pin and buys with an instant courier, by keyboard and without scripts',
   nightlyAnyWidth,
   async ({ page, browser, request }) => {
     // A separate backend is first filled with the demo company.

@@ -55,7 +55,7 @@ async function save(page: Page): Promise<string> {
 }
 
 test(
-  'a guest who has paid opens the invoice, and saves it as a file that opens without a network',
+  'a guest opens the invoice of a paid order, and saves it as a file that opens offline',
   anyWidth,
   async ({ page, context }) => {
     await shopper.addToCart(page, shirt.id, shirt.size)
@@ -86,7 +86,7 @@ test(
 )
 
 test(
-  'an order that is not paid has no invoice: its page says when it comes',
+  'an unpaid order has no invoice, and its page says when it will',
   nightlyAnyWidth,
   async ({ page }) => {
     const customer = await customers.aCustomer()
@@ -102,7 +102,7 @@ test(
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a guest who has paid opens the invoice, and saves it', anyWidth, async ({ page }) => {
+  test('a guest opens and saves the invoice of a paid order', anyWidth, async ({ page }) => {
     await forms.startWithout(page, shirt.id, 'L')
     await forms.chooseDelivery(page)
     await forms.review(page, email)

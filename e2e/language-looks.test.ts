@@ -11,7 +11,7 @@ test.skip(language !== 'id', 'Baselines are in Indonesian.')
 
 test.beforeEach(({ page }, testInfo) => prepareLooks(page, testInfo))
 
-test.describe('in its language looks as it was drawn:', () => {
+test.describe("a page in the build's language matches its baseline:", () => {
   test('a product', async ({ page }) => {
     await page.goto('/product/1100')
     await expectSame(page, 'product', 'all')

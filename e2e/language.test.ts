@@ -53,7 +53,7 @@ test('a guest finds a shirt, has it delivered, pays, and gets a mail', async ({ 
   expect(await awaitMail(orderNumber(billNo), 'order-paid')).toMatch(paidSubject[language])
 })
 
-test('a guest picks a shirt up in a store', async ({ page }) => {
+test('a guest picks up a shirt at a store', async ({ page }) => {
   await shopper.addToCart(page, shirt.id, shirt.size)
   await shopper.goToCheckout(page)
   const store = await shopper.choosePickup(page)
@@ -64,7 +64,7 @@ test('a guest picks a shirt up in a store', async ({ page }) => {
   await expect(page.getByRole('heading', { name: paid.title })).toBeVisible()
 })
 
-test('a stranger opens an account', async ({ page }) => {
+test('a stranger signs up', async ({ page }) => {
   const stranger = customers.aStranger()
   await page.goto('/sign-up')
   await fillSignUp(page, stranger)
@@ -74,14 +74,14 @@ test('a stranger opens an account', async ({ page }) => {
   expect(await englishOn(page)).toEqual([])
 })
 
-test('a form that is not complete says so in its language', async ({ page }) => {
+test("an incomplete form shows its errors in the build's language", async ({ page }) => {
   await page.goto('/sign-in')
   await main(page).getByRole('button', { name: authMessages.signIn, exact: true }).click()
   await expect(main(page).getByText(authMessages.problems.emailRequired)).toBeVisible()
   expect(await englishOn(page)).toEqual([])
 })
 
-test("a customer reads an order's page", async ({ page }) => {
+test("a customer opens an order's page", async ({ page }) => {
   const customer = await customers.aCustomer()
   const order = await placeOrder(customer)
   await payOrder(order)
@@ -104,7 +104,7 @@ for (const path of [...addressesOf(shared, guests), '/nowhere']) {
     expect(await pageWidth(page)).toBe(320)
   })
 
-  test(`axe finds nothing on ${path} on a narrow phone`, nightly, async ({ page }) => {
+  test(`axe finds no problems on ${path} on a narrow phone`, nightly, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(path)
     await expectAccessible(page)

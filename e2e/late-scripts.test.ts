@@ -6,8 +6,8 @@ import { anyWidth, test } from '#e2e/support/test.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 import { paymentMessages } from '#messages/payment.ts'
 
-test.describe('when the scripts of a page do not come', anyWidth, () => {
-  test('the checkout offers to go one page at a time', async ({ page }) => {
+test.describe('when the scripts of a page fail to load', anyWidth, () => {
+  test('the checkout offers one page at a time', async ({ page }) => {
     await shopper.putIntoCart(page, 1035, 'M')
     await page.route(scripts, (route) => route.abort())
     await page.goto('/checkout')
@@ -24,7 +24,7 @@ test.describe('when the scripts of a page do not come', anyWidth, () => {
     await forms.pay(page)
   })
 
-  test('the return from the provider offers to ask for the result', async ({ page }) => {
+  test('the payment return offers to check the result', async ({ page }) => {
     await page.route(scripts, (route) => route.abort())
     await page.goto('/payment/response?trx_id=1&status=2')
     const way = page.getByRole('link', { name: paymentMessages.checkAgain })

@@ -22,7 +22,7 @@ const openAll = (page: Page) =>
 /** One page of each kind with product pictures: each run tests these, `npm run nightly` all, at all widths. */
 const tried = ['/', '/products', '/product/1001']
 
-test.describe('nothing moves while a page loads:', () => {
+test.describe('the layout does not shift while a page loads:', () => {
   for (const path of addressesOf(shared).filter(isCached)) {
     test(path, nightlyBut(tried.includes(path)), async ({ page }) => {
       await page.addInitScript(() => {
@@ -119,7 +119,7 @@ test.describe(
 )
 
 test(
-  'a small picture is 3:4 without its box, whose height Safari does not give to it',
+  'a small picture is 3:4 by itself, as Safari gives it no height from its box',
   anyWidth,
   async ({ page }) => {
     await shopper.putIntoCart(page, 1001, 'M')
@@ -135,7 +135,7 @@ test(
 )
 
 test(
-  'a hyphenated word of a name is on one line, unless it is wider than the line',
+  'a hyphenated word in a name stays on one line, unless it is wider than the line',
   nightlyAnyWidth,
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 })
@@ -158,7 +158,7 @@ test(
   },
 )
 
-test('what shows beyond the content has the colour of the paper', anyWidth, async ({ page }) => {
+test('the area beyond the content has the paper colour', anyWidth, async ({ page }) => {
   await page.goto('/faq')
   const { beyond, paper, footer } = await page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'))
@@ -176,7 +176,7 @@ test('what shows beyond the content has the colour of the paper', anyWidth, asyn
 })
 
 test(
-  'both columns of the details of a product begin at the same height',
+  "both columns of a product's details start at the same height",
   nightlyAnyWidth,
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
@@ -195,7 +195,7 @@ test(
   },
 )
 
-test('endless words break, they do not widen the page', anyWidth, async ({ page }) => {
+test('endless words break instead of widening the page', anyWidth, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/kit')
   const width = await page.evaluate(() => {
@@ -209,7 +209,7 @@ test('endless words break, they do not widen the page', anyWidth, async ({ page 
   expect(width).toBe(320)
 })
 
-test('axe finds nothing on the kit, its dialog and its drawer', async ({ page }) => {
+test('axe finds no problems on the kit, its dialog and its drawer', async ({ page }) => {
   await page.goto('/kit')
   await expectAccessible(page)
   for (const opener of ['Open the dialog', 'Open the drawer']) {
@@ -222,7 +222,7 @@ test('axe finds nothing on the kit, its dialog and its drawer', async ({ page })
   }
 })
 
-test('tabs are one stop, and the arrows move among them', async ({ page }) => {
+test('tabs are one tab stop, and arrows move among them', async ({ page }) => {
   await page.goto('/kit')
   const [first, second] = [page.getByRole('tab').nth(0), page.getByRole('tab').nth(1)]
   await shopper.untilAnswering(first)
@@ -237,7 +237,7 @@ test('tabs are one stop, and the arrows move among them', async ({ page }) => {
   await expect(page.getByRole('tabpanel')).toBeFocused()
 })
 
-test('an accordion opens one answer at a time, without losing the others', async ({ page }) => {
+test('an accordion opens one answer at a time', async ({ page }) => {
   await page.goto('/kit')
   const answers = page.locator('details[name=kit-help]')
   await answers.nth(0).getByText('When is my order sent?').click()

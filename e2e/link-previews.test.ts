@@ -41,7 +41,7 @@ const metaIn = (html: string): Record<string, string> =>
   )
 
 for (const path of pages) {
-  test(`a link to ${path} has a card in the start of its page, and a picture that each reader shows`, async ({
+  test(`a link to ${path} has preview data early in its page, with a picture that each reader can show`, async ({
     request,
   }) => {
     for (const [reader, headers] of Object.entries(readers)) {
@@ -71,11 +71,11 @@ for (const path of pages) {
   })
 }
 
-test('a picture is missing where the backend has none', async ({ request }) => {
+test('a share picture answers 404 when the backend has none', async ({ request }) => {
   expect((await request.get('/share/cover/nothing.webp')).status()).toBe(404)
 })
 
-test('the preview of a link to an order tells nothing of it, and the link still opens it for its buyer', async ({
+test('the preview of an order link reveals nothing, and the link still opens the order for its buyer', async ({
   request,
   page,
 }) => {

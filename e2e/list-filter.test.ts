@@ -12,7 +12,7 @@ test.describe('the filter of a list', () => {
       .getByRole('link', { name, exact: true })
   const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-  test('keeps the sale and the order, and the heading says so', nightly, async ({ page }) => {
+  test('keeps sale and order, also in the heading', nightly, async ({ page }) => {
     await page.goto('/products?category_id=6&sale=1&sort=PRICE_ASC')
     await expect(heading(page)).toHaveText('MEN Sale')
     await expect(page).toHaveTitle(/^MEN Sale/)
@@ -25,7 +25,7 @@ test.describe('the filter of a list', () => {
     await expect(chip(page, listMessages.all)).toHaveAttribute('aria-current', 'true')
   })
 
-  test('keeps what is searched for', nightly, async ({ page }) => {
+  test('keeps the search words', nightly, async ({ page }) => {
     await page.goto('/products?search=batik')
     await chip(page, 'MEN').click()
     await expect(page).toHaveURL(/\?category_id=6&search=batik$/)
@@ -38,7 +38,7 @@ test.describe('the filter of a list', () => {
 })
 
 test.describe('the list of a brand', () => {
-  test("has the brand's products alone, under its name, also by category", async ({ page }) => {
+  test("has only the brand's products, under its name, also by category", async ({ page }) => {
     await page.goto('/fashion')
     await page.getByRole('link', { name: landingMessages.shopBrand('Wastra') }).click()
     await expect(page).toHaveURL(/\/products\?brand=wastra$/)
@@ -55,7 +55,7 @@ test.describe('the list of a brand', () => {
 
   for (const brand of ['nobody', '%2e%2e%2f', '100%25', 'a~b']) {
     test(
-      `is not found for ${brand}, which is none`,
+      `answers 404 for the unknown brand ${brand}`,
       nightlyBut(brand === 'nobody'),
       async ({ page }) => {
         const response = await page.goto(`/products?brand=${brand}`)

@@ -40,19 +40,15 @@ async function restingCount(page: Page): Promise<number> {
 }
 
 test.describe('a list', () => {
-  test(
-    'grows while the shopper scrolls, and says when it is complete',
-    wideToo,
-    async ({ page }) => {
-      await page.goto(shortList)
-      await expect(page.getByText(listMessages.found(16))).toBeVisible()
-      await scrollTo(page, 16)
-      await expect(page.getByText('All products has been loaded')).toBeVisible()
-      expect(new Set(await names(page)).size).toBe(16)
-    },
-  )
+  test('grows on scrolling, and says when it is complete', wideToo, async ({ page }) => {
+    await page.goto(shortList)
+    await expect(page.getByText(listMessages.found(16))).toBeVisible()
+    await scrollTo(page, 16)
+    await expect(page.getByText('All products has been loaded')).toBeVisible()
+    expect(new Set(await names(page)).size).toBe(16)
+  })
 
-  test('grows by its button too', nightly, async ({ page }) => {
+  test('grows by its button', nightly, async ({ page }) => {
     await page.goto(women)
     await untilHydrated(page)
     // A mouse would miss it: the list grows while scrolling it into view.
@@ -61,7 +57,7 @@ test.describe('a list', () => {
     expect(await cards(page).count()).toBeGreaterThanOrEqual(16)
   })
 
-  test('grows by one page for each press of its button', nightlyAnyWidth, async ({ page }) => {
+  test('grows by one page per press of its button', nightlyAnyWidth, async ({ page }) => {
     await page.goto('/products')
     await page.waitForLoadState('networkidle')
     await page.keyboard.press('End')
@@ -76,35 +72,27 @@ test.describe('a list', () => {
     expect(await restingCount(page)).toBe(count + 8)
   })
 
-  test(
-    'does not run away from who presses End, and grows again at the next press',
-    nightly,
-    async ({ page }) => {
-      await page.goto('/products')
-      await page.waitForLoadState('networkidle')
-      await page.keyboard.press('End')
-      await expect(cards(page)).not.toHaveCount(8)
-      const count = await restingCount(page)
-      expect(count).toBeLessThanOrEqual(24)
-      await page.keyboard.press('End')
-      await expect(cards(page)).not.toHaveCount(count)
-    },
-  )
+  test('grows by a limited amount per press of End', nightly, async ({ page }) => {
+    await page.goto('/products')
+    await page.waitForLoadState('networkidle')
+    await page.keyboard.press('End')
+    await expect(cards(page)).not.toHaveCount(8)
+    const count = await restingCount(page)
+    expect(count).toBeLessThanOrEqual(24)
+    await page.keyboard.press('End')
+    await expect(cards(page)).not.toHaveCount(count)
+  })
+
+  test('grows when the shopper jumps past its end', nightlyAnyWidth, async ({ page }) => {
+    await page.goto('/products')
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }))
+    await expect(cards(page)).not.toHaveCount(8)
+    expect(await restingCount(page)).toBeLessThanOrEqual(24)
+  })
 
   test(
-    'grows too when the shopper jumps past where it would',
-    nightlyAnyWidth,
-    async ({ page }) => {
-      await page.goto('/products')
-      await page.waitForLoadState('networkidle')
-      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }))
-      await expect(cards(page)).not.toHaveCount(8)
-      expect(await restingCount(page)).toBeLessThanOrEqual(24)
-    },
-  )
-
-  test(
-    'has the page of what is seen in its address, and a reload shows the pages seen',
+    'puts the visible page into its address, and shows the same pages after a reload',
     anyWidth,
     async ({ page }) => {
       await page.goto(women)
@@ -120,7 +108,7 @@ test.describe('a list', () => {
   )
 
   test(
-    'opened at a later page shows what is before it on demand, and what is seen stays where it is',
+    'loads earlier pages on demand without moving the visible cards',
     nightly,
     async ({ page }) => {
       await page.goto(`${women}&page=3`)
@@ -139,7 +127,7 @@ test.describe('a list', () => {
     },
   )
 
-  test('stands at the same card after Back from a product', nightly, async ({ page }) => {
+  test('returns to the same card after Back from a product', nightly, async ({ page }) => {
     await page.goto(women)
     await scrollTo(page, 24)
     const card = page.locator('[data-product]').nth(17)
@@ -153,7 +141,7 @@ test.describe('a list', () => {
   })
 
   test(
-    'stands at the same card after Back from another site',
+    'returns to the same card after Back from another site',
     nightlyAnyWidth,
     async ({ page }) => {
       await page.goto(women)
@@ -168,7 +156,7 @@ test.describe('a list', () => {
   )
 
   test(
-    'stands at the same card after Back, although a page came while it was away',
+    'returns to the same card after Back, even if a page arrived in the meantime',
     nightlyAnyWidth,
     async ({ page }) => {
       let arrive = () => {}
@@ -203,7 +191,7 @@ test.describe('a list', () => {
   )
 
   test(
-    'writes nothing into the entry of the page that Back is loading',
+    'leaves the history entry alone while Back is loading another page',
     nightlyAnyWidth,
     async ({ page }) => {
       await page.goto('/faq')
@@ -230,22 +218,18 @@ test.describe('a list', () => {
     },
   )
 
-  test(
-    'leads to the next page as it is when it could not grow',
-    nightlyAnyWidth,
-    async ({ page }) => {
-      await page.goto(women)
-      await page.route('**/api/products?*', (route) => route.abort())
-      const more = page.getByRole('link', { name: listMessages.loadMore })
-      await more.click()
-      await expect(page.getByText('Fail to retrieve products.')).toBeVisible({ timeout: 20_000 })
-      await more.click()
-      await expect(page).toHaveURL(/page=2$/)
-      await expect(cards(page)).toHaveCount(8)
-    },
-  )
+  test('links to the next page when it fails to grow', nightlyAnyWidth, async ({ page }) => {
+    await page.goto(women)
+    await page.route('**/api/products?*', (route) => route.abort())
+    const more = page.getByRole('link', { name: listMessages.loadMore })
+    await more.click()
+    await expect(page.getByText('Fail to retrieve products.')).toBeVisible({ timeout: 20_000 })
+    await more.click()
+    await expect(page).toHaveURL(/page=2$/)
+    await expect(cards(page)).toHaveCount(8)
+  })
 
-  test('changes its order, from the start', anyWidth, async ({ page }) => {
+  test('restarts when its order changes', anyWidth, async ({ page }) => {
     await page.goto(`${women}&page=3`)
     await page.getByLabel(listMessages.sortBy).selectOption('Price: Low to High')
     await expect(page).toHaveURL(/category_id=7&sort=PRICE_ASC$/)
@@ -253,7 +237,7 @@ test.describe('a list', () => {
 })
 
 test(
-  "on a phone the first row of a list's pictures is in view at once",
+  "the first row of a list's pictures is fully visible on a phone",
   nightlyAnyWidth,
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
@@ -276,7 +260,7 @@ test(
 test.describe('without JavaScript a list', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('leads from page to page, there and back', anyWidth, async ({ page }) => {
+  test('has links to the next page and back', anyWidth, async ({ page }) => {
     await page.goto(shortList)
     const first = await names(page)
     await page.getByRole('link', { name: listMessages.loadMore }).click()
@@ -289,7 +273,7 @@ test.describe('without JavaScript a list', () => {
     await expect.poll(() => names(page)).toEqual(first)
   })
 
-  test('offers no quick view, which would do nothing', anyWidth, async ({ page }) => {
+  test('offers no quick view, which needs scripts', anyWidth, async ({ page }) => {
     await page.goto(women)
     await expect(page.getByRole('button', { name: /^Quick view/ })).toHaveCount(0)
   })
@@ -316,7 +300,7 @@ test.describe('quick view', () => {
     await expect(page.getByRole('dialog', { name: cartMessages.drawerTitle })).toBeVisible()
   })
 
-  test('counts no further than a shop has pieces', nightlyAnyWidth, async ({ page }) => {
+  test('counts no further than the stock', nightlyAnyWidth, async ({ page }) => {
     const { dialog } = await open(page)
     await dialog.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
     const plus = dialog.getByRole('button', { name: productMessages.increase })
@@ -326,24 +310,20 @@ test.describe('quick view', () => {
     }).toPass({ intervals: [20] })
   })
 
-  test(
-    'leads to all of the product, and Escape gives the focus back',
-    nightly,
-    async ({ page }) => {
-      const { dialog, name } = await open(page)
-      await page.keyboard.press('Escape')
-      await expect(dialog).toBeHidden()
-      const opener = page.getByRole('button', { name: productMessages.quickViewOf(name) })
-      await expect(opener).toBeFocused()
-      await opener.press('Enter')
-      await dialog.getByRole('link', { name: 'view detail' }).click()
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-      await expect(dialog).toBeHidden()
-    },
-  )
+  test('links to the full product, and Escape gives the focus back', nightly, async ({ page }) => {
+    const { dialog, name } = await open(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    const opener = page.getByRole('button', { name: productMessages.quickViewOf(name) })
+    await expect(opener).toBeFocused()
+    await opener.press('Enter')
+    await dialog.getByRole('link', { name: 'view detail' }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(dialog).toBeHidden()
+  })
 
   test(
-    'says so when the product cannot be had, and tries again',
+    'reports a product that fails to load, and retries on demand',
     nightlyAnyWidth,
     async ({ page }) => {
       await page.goto('/products?search=everyday+natural')

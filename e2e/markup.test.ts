@@ -8,7 +8,7 @@ import { joinedWords, misplacedBlocks } from '#tests/support/read-html.ts'
 
 const pages = [...addressesOf(shared, guests), ...homeNotices.map(homeWith), '/nothing']
 
-test('without CSS no two words run together, and no page has a block where HTML allows phrases alone', async ({
+test('without CSS no two words run together, and no block is inside an element for phrases', async ({
   request,
 }) => {
   const found: Record<string, string[]> = {}
@@ -20,7 +20,7 @@ test('without CSS no two words run together, and no page has a block where HTML 
   expect(found).toEqual({})
 })
 
-test('HTML that leads browsers without scripts on is valid as it is sent', async ({ request }) => {
+test('HTML that redirects browsers without scripts is valid as sent', async ({ request }) => {
   for (const path of ['/checkout', '/payment/response?trx_id=1']) {
     const html = await (await request.get(path)).text()
     expect(html).toMatch(/<head><noscript><meta http-equiv="refresh"[^>]*><\/noscript>/)
@@ -28,7 +28,7 @@ test('HTML that leads browsers without scripts on is valid as it is sent', async
   }
 })
 
-test('so is that which leads a customer on whose session has ended', async ({ page }) => {
+test('HTML that redirects a customer after the session ended is valid', async ({ page }) => {
   const customer = await aCustomer()
   await signIn(page, customer)
   await endSessionsOf(customer)

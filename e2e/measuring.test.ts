@@ -23,7 +23,7 @@ async function open(page: Page, url: string): Promise<void> {
 /** Counts the company's script on the page. */
 const hasScript = (page: Page) => page.locator('script[src$="/stats.js"]').count()
 
-test.describe('a shop with a script of another origin', () => {
+test.describe('a shop with a third-party script', () => {
   let shop: MeasuredShop
   test.beforeAll(async ({ request }) => {
     shop = await MeasuredShop.open(request, (origin) => ({
@@ -36,7 +36,7 @@ test.describe('a shop with a script of another origin', () => {
     shop.statistics.noted.length = 0
   })
 
-  test('asks nothing of it before the choice, nor after a refusal, also on the next pages', async ({
+  test('does not contact the third party before consent or after a refusal, nor on later pages', async ({
     page,
   }) => {
     await open(page, `${shop.url}/product/1001`)
@@ -51,7 +51,7 @@ test.describe('a shop with a script of another origin', () => {
   })
 
   test(
-    'loads it once accepted, by keyboard, and remembers; withdrawn, it asks nothing more',
+    'loads the script once accepted, remembers the choice, and stops when consent is withdrawn',
     nightly,
     async ({ page }) => {
       const stopped = await watchPolicy(page.context())
@@ -77,7 +77,7 @@ test.describe('a shop with a script of another origin', () => {
   )
 
   test(
-    'tells a purchase once: not after a reload, nor in another tab, nor after Back',
+    'reports a purchase once: not after a reload, in another tab or after Back',
     nightlyAnyWidth,
     async ({ page, context }) => {
       test.setTimeout(120_000)
@@ -111,7 +111,7 @@ test.describe('a shop with a script of another origin', () => {
   )
 
   test(
-    'has the choice in place: it covers nothing and moves nothing',
+    'shows the choice within the page, without covering or moving anything',
     nightly,
     async ({ page }) => {
       await page.addInitScript(() => {
@@ -135,7 +135,7 @@ test.describe('a shop with a script of another origin', () => {
   )
 })
 
-test.describe('a shop that passes events on', () => {
+test.describe('a shop that forwards events', () => {
   let shop: MeasuredShop
   test.beforeAll(async ({ request }) => {
     shop = await MeasuredShop.open(request, (origin) => ({ ANALYTICS_URL: `${origin}/collect` }))
@@ -143,7 +143,7 @@ test.describe('a shop that passes events on', () => {
   test.afterAll(() => shop.stop())
 
   test(
-    'has them from its pages, and asks for no consent: nothing else of the shopper goes along',
+    'forwards the events of its pages, without personal data or a consent question',
     nightlyAnyWidth,
     async ({ page }) => {
       const beacon = page.waitForRequest(/\/api\/analytics/)
@@ -155,7 +155,7 @@ test.describe('a shop that passes events on', () => {
   )
 
   test(
-    'goes on as ever while the receiver is away, with one line in its log',
+    'keeps working while the receiver is down, with one line in its log',
     nightlyAnyWidth,
     async ({ page }) => {
       shop.statistics.stop()
@@ -171,7 +171,7 @@ test.describe('a shop that passes events on', () => {
 })
 
 test(
-  'a shop without these settings sends no event and asks nothing',
+  'a shop without these settings sends no events and asks nothing',
   nightlyAnyWidth,
   async ({ page }) => {
     const asked: string[] = []

@@ -9,7 +9,7 @@ import { checkoutMessages as checkout } from '#messages/checkout.ts'
 import { paymentMessages as payment } from '#messages/payment.ts'
 
 test(
-  'a guest chooses a channel at Midtrans, gets its number, pays, and sees that the order is paid',
+  'a guest chooses a channel at Midtrans, gets its number, pays, and sees the order as paid',
   nightlyAnyWidth,
   async ({ page, request }) => {
     // A separate backend is first filled with the demo company.

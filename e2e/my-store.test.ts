@@ -28,7 +28,7 @@ const chooseM = (page: Page) =>
   page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
 
 test(
-  'a store that is chosen once is named on every product, in the stock dialog and at pickup',
+  'a chosen store is named on every product, in the stock dialog and at pickup',
   nightly,
   async ({ page }) => {
     const name = await chooseThird(page)
@@ -56,19 +56,25 @@ test(
   },
 )
 
-test('what is said about my store moves nothing on the product page', nightly, async ({ page }) => {
-  const name = await chooseThird(page)
-  await page.goto(shirt)
-  const before = await box(page).boundingBox()
-  await expect(box(page).getByText(estimate.pickupSize(name))).toBeVisible()
-  expect(await box(page).boundingBox()).toEqual(before)
-  await chooseM(page)
-  await expect(box(page).getByText(new RegExp(`^(In stock|Not in stock) at ${name}`))).toBeVisible()
-  expect((await box(page).boundingBox())?.height).toBe(before?.height)
-})
+test(
+  'the note about the chosen store does not shift the product page',
+  nightly,
+  async ({ page }) => {
+    const name = await chooseThird(page)
+    await page.goto(shirt)
+    const before = await box(page).boundingBox()
+    await expect(box(page).getByText(estimate.pickupSize(name))).toBeVisible()
+    expect(await box(page).boundingBox()).toEqual(before)
+    await chooseM(page)
+    await expect(
+      box(page).getByText(new RegExp(`^(In stock|Not in stock) at ${name}`)),
+    ).toBeVisible()
+    expect((await box(page).boundingBox())?.height).toBe(before?.height)
+  },
+)
 
 test(
-  'the choice is kept after a reload, moves no other store, and one press undoes it',
+  'the choice survives a reload, moves no other store, and can be undone with one press',
   anyWidth,
   async ({ page }) => {
     const name = await chooseThird(page)
@@ -87,7 +93,7 @@ test(
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('no button is offered that would not work', anyWidth, async ({ page }) => {
+  test('no button is shown that needs scripts', anyWidth, async ({ page }) => {
     await page.goto('/stores')
     await expect(page.getByText(storesMessages.allHours)).toBeVisible()
     await expect(page.getByRole('button', { name: /my store/i })).toHaveCount(0)

@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled })
 
     test(
-      'is narrowed to as many items as the choice counts, and chips take it back',
+      'is narrowed to the number of items shown in the choice, and chips remove it',
       javaScriptEnabled ? {} : nightly,
       async ({ page }) => {
         const count = await narrowBySizeM(page)
@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
     )
 
     test(
-      'takes prices as one writes them, says which it cannot read, and keeps the other choices',
+      'accepts prices as people write them, reports unreadable ones, and keeps the other choices',
       javaScriptEnabled ? anyWidth : nightlyAnyWidth,
       async ({ page }) => {
         await page.goto(`${women}&size=M&sale=1&sort=PRICE_ASC&filter=1`)
@@ -95,7 +95,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test(
-  'Back takes back one choice after the other, and a reload keeps them',
+  'Back removes one choice at a time, and a reload keeps them',
   nightlyAnyWidth,
   async ({ page }) => {
     await narrowBySizeM(page)
@@ -125,28 +125,24 @@ test(
   },
 )
 
-test('the next pages of a narrowed list are narrowed too', nightlyAnyWidth, async ({ page }) => {
+test('later pages of a narrowed list are narrowed too', nightlyAnyWidth, async ({ page }) => {
   await page.goto(`${women}&size=M`)
   const listed = page.waitForResponse('**/api/products?*')
   await page.getByRole('link', { name: listMessages.loadMore }).press('Enter')
   expect((await listed).url()).toContain('size=M')
 })
 
-test(
-  'another category keeps colour and price, and not the size',
-  nightlyAnyWidth,
-  async ({ page }) => {
-    await page.goto(`${women}&size=M&color=black&price_max=900000`)
-    await page
-      .getByRole('navigation', { name: listMessages.filter })
-      .getByRole('link', { name: 'MEN', exact: true })
-      .click()
-    await expect(page).toHaveURL(/\?category_id=6&color=black&price_max=900000$/)
-  },
-)
+test('another category keeps colour and price, but not size', nightlyAnyWidth, async ({ page }) => {
+  await page.goto(`${women}&size=M&color=black&price_max=900000`)
+  await page
+    .getByRole('navigation', { name: listMessages.filter })
+    .getByRole('link', { name: 'MEN', exact: true })
+    .click()
+  await expect(page).toHaveURL(/\?category_id=6&color=black&price_max=900000$/)
+})
 
 test(
-  'a narrowed list that finds nothing says so, and lets go of one filter at a time',
+  'a narrowed list without results says so, and removes one filter at a time',
   anyWidth,
   async ({ page }) => {
     await page.goto(`${women}&size=M&price_min=900000000`)
@@ -158,7 +154,7 @@ test(
   },
 )
 
-test('the results of a search are narrowed', nightlyAnyWidth, async ({ page }) => {
+test('search results can be narrowed', nightlyAnyWidth, async ({ page }) => {
   await page.goto('/products?search=batik')
   await opener(page).click()
   const count = await countOf(size(page, 'M'))
@@ -168,7 +164,7 @@ test('the results of a search are narrowed', nightlyAnyWidth, async ({ page }) =
 })
 
 test(
-  'a search engine is asked to leave a narrowed list out, and where the whole list is',
+  'a narrowed list is not indexed, and names the whole list as canonical',
   nightlyAnyWidth,
   async ({ page }) => {
     for (const query of ['size=M', 'size=M&page=2', 'filter=1']) {
@@ -183,7 +179,7 @@ test(
 )
 
 test(
-  'values that are none narrow nothing, and a category that does not exist is not found',
+  'invalid values are ignored, and an unknown category answers 404',
   nightlyAnyWidth,
   async ({ page }) => {
     await page.goto(`${women}&size=%3Cb%3E&color=BLACK&available=yes`)
@@ -195,7 +191,7 @@ test(
 )
 
 test(
-  'a size that no product has finds nothing, and can be removed',
+  'a size that no product has gives an empty list, and can be removed',
   nightlyAnyWidth,
   async ({ page }) => {
     const response = await page.goto(`${women}&size=ZZ`)
@@ -214,7 +210,7 @@ test('the panel and the chips are accessible', nightly, async ({ page }) => {
 })
 
 test(
-  'a shop whose backend does not narrow lists shows the whole list and no filter',
+  'the whole list is shown without a filter when the backend cannot narrow lists',
   nightlyAnyWidth,
   async ({ page }) => {
     const ports = { shop: await findFreePort(), proxy: await findFreePort() }

@@ -22,9 +22,7 @@ const isPageAhead = (response: Response) =>
 
 const isProduct = (url: string) => isRoute(url) && url.includes('/product/')
 
-test('a product that the shopper points at opens without a request at the click', async ({
-  page,
-}) => {
+test('a product hovered before the click opens without another request', async ({ page }) => {
   await page.goto(women)
   await page.waitForLoadState('networkidle')
   const card = page.getByRole('main').getByRole('heading', { level: 3 }).first()
@@ -56,7 +54,7 @@ test.describe('a pressed product', () => {
     return letPagesCome
   }
 
-  test('shows its picture and name while its page is on its way', async ({ page }) => {
+  test('shows its picture and name while its page is loading', async ({ page }) => {
     const letPagesCome = await openListWithSlowProducts(page)
     const name = await card(page).getByRole('heading').innerText()
     await card(page).getByRole('heading').click()
@@ -94,14 +92,14 @@ test.describe('a pressed product', () => {
   })
 })
 
-test('nothing is fetched ahead for who does not point at anything', anyWidth, async ({ page }) => {
+test('nothing is prefetched while the shopper points at nothing', anyWidth, async ({ page }) => {
   const requests = requestsOf(page)
   await page.goto(women)
   await page.waitForLoadState('networkidle')
   expect(requests.filter(isRoute)).toEqual([])
 })
 
-test('nothing is fetched ahead under Save-Data', nightlyAnyWidth, async ({ page }) => {
+test('nothing is prefetched under Save-Data', nightlyAnyWidth, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
@@ -117,20 +115,24 @@ test('nothing is fetched ahead under Save-Data', nightlyAnyWidth, async ({ page 
   expect(requests.filter(isRoute)).toEqual([])
 })
 
-test('the way from home to the cart can be walked by keyboard alone', nightly, async ({ page }) => {
-  const main = page.getByRole('main')
-  await page.goto('/')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await pressAt(page, main.getByRole('link', { name: 'Shop now' }).first())
-  await expect(page).toHaveURL(/\/products/)
-  await pressAt(page, main.getByRole('link', { name: /IDR/ }).first())
-  await expect(page).toHaveURL(/\/product\/\d+/)
-  await expect(page.getByRole('button', { name: productMessages.checkStock })).toBeVisible()
-  await pressAt(page, main.getByRole('radio').first(), 'Space')
-  await pressAt(page, main.getByRole('button', { name: productMessages.addToCart, exact: true }))
-  const drawer = page.getByRole('dialog', { name: cartMessages.drawerTitle })
-  await expect(drawer).toBeVisible()
-  await pressAt(page, drawer.getByRole('link', { name: cartMessages.goToCart }))
-  await expect(page.getByRole('heading', { name: cartMessages.title })).toBeVisible()
-})
+test(
+  'a shopper can go from home to the cart with the keyboard alone',
+  nightly,
+  async ({ page }) => {
+    const main = page.getByRole('main')
+    await page.goto('/')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await pressAt(page, main.getByRole('link', { name: 'Shop now' }).first())
+    await expect(page).toHaveURL(/\/products/)
+    await pressAt(page, main.getByRole('link', { name: /IDR/ }).first())
+    await expect(page).toHaveURL(/\/product\/\d+/)
+    await expect(page.getByRole('button', { name: productMessages.checkStock })).toBeVisible()
+    await pressAt(page, main.getByRole('radio').first(), 'Space')
+    await pressAt(page, main.getByRole('button', { name: productMessages.addToCart, exact: true }))
+    const drawer = page.getByRole('dialog', { name: cartMessages.drawerTitle })
+    await expect(drawer).toBeVisible()
+    await pressAt(page, drawer.getByRole('link', { name: cartMessages.goToCart }))
+    await expect(page.getByRole('heading', { name: cartMessages.title })).toBeVisible()
+  },
+)

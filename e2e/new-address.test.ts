@@ -23,7 +23,7 @@ const endOf = (box: { y: number; height: number } | null) => (box ? box.y + box.
 
 test.describe('a new address', () => {
   test(
-    'is found by its sub-district with the keyboard alone, saved, and the first one is primary',
+    'is found by sub-district and saved with the keyboard alone, as the primary one',
     nightly,
     async ({ page }) => {
       await enter(page, [])
@@ -48,7 +48,7 @@ test.describe('a new address', () => {
     },
   )
 
-  test('is chosen from the lists alone, which enable in turn', nightly, async ({ page }) => {
+  test('can be chosen from three lists, which are enabled in turn', nightly, async ({ page }) => {
     await enter(page, ['Home'], `${listPath}/new`)
     await expect(field(page, address.city)).toBeDisabled()
     await expect(field(page, address.subdistrict)).toBeDisabled()
@@ -63,7 +63,7 @@ test.describe('a new address', () => {
   })
 
   test(
-    'that is empty says all that is missing, at its fields and as toasts, and leads to the first',
+    'that is empty shows all errors at their fields and as toasts, and focuses the first',
     nightly,
     async ({ page }) => {
       await enter(page, [], `${listPath}/new`)
@@ -92,7 +92,7 @@ test.describe('a new address', () => {
     ['a wide screen', { width: 1280, height: 900 }],
   ] as const) {
     test(
-      `that is empty can be filled in on ${device} while all its toasts are shown`,
+      `that is empty can be filled in on ${device} while all its toasts are visible`,
       nightly,
       async ({ page }) => {
         await page.setViewportSize(size)
@@ -118,7 +118,7 @@ test.describe('a new address', () => {
   }
 
   test(
-    'whose answer got lost is kept in the form, and is one address when it is sent again',
+    'whose response is lost stays in the form, and is saved once when sent again',
     nightly,
     async ({ page }) => {
       const { tab } = await enter(page, [], `${listPath}/new`)
@@ -140,7 +140,7 @@ test.describe('a new address', () => {
     },
   )
 
-  test('begins empty after another one was saved', nightly, async ({ page }) => {
+  test('starts empty after another was saved', nightly, async ({ page }) => {
     await enter(page, [], `${listPath}/new`)
     await fillTexts(page)
     await find(page, 'coblong', /Coblong/)
@@ -153,7 +153,7 @@ test.describe('a new address', () => {
   })
 })
 
-test('a guest finds the area in the checkout too', nightly, async ({ page }) => {
+test('a guest also finds the area in the checkout', nightly, async ({ page }) => {
   await shopper.addToCart(page, 1001, 'M')
   await shopper.goToCheckout(page)
   await page.getByRole('button', { name: checkoutMessages.onlineDelivery }).click()

@@ -221,7 +221,7 @@ test.beforeAll(async ({ request }) => {
 
 test.afterAll(() => shop.stop())
 
-test('what a stranger sends changes nothing that others get', async () => {
+test("a stranger's requests do not change what others get", async () => {
   test.setTimeout(runs * 1_000)
   let before = await plainAnswers()
   const property = fc.asyncProperty(strange, async (sent) => {

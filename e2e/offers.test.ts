@@ -16,7 +16,7 @@ const shirt = { id: 1035, size: 'M' }
 const main = (page: Page) => page.getByRole('main')
 
 test(
-  'the drawer says how much is missing until delivery is free, and that it is reached',
+  'the drawer shows the amount missing for free delivery, and when it is reached',
   nightly,
   async ({ page }) => {
     let from = 9_000_000
@@ -44,7 +44,7 @@ test(
 )
 
 test(
-  'a chosen size of which few are left says how many, and no more than there are',
+  'a chosen size shows how many pieces are left when they are few, and never too many',
   nightly,
   async ({ page }) => {
     const { id, sizes } = await scarceProduct()
@@ -80,7 +80,7 @@ test(
 )
 
 test(
-  'a sale with an end says when, and how long that is by the clock of the server',
+  "a sale with an end shows its date and the time left by the server's clock",
   nightly,
   async ({ page }) => {
     const { id, sale_ends_at } = await scarceProduct()
@@ -100,25 +100,21 @@ test(
   },
 )
 
-test(
-  'a voucher that is offered in the summary is taken by one press',
-  nightly,
-  async ({ page }) => {
-    await shopper.addToCart(page, shirt.id, shirt.size)
-    await shopper.goToCheckout(page)
-    await shopper.chooseDelivery(page)
-    const offers = page.getByRole('region', { name: checkout.offers })
-    await expect(offers.getByRole('listitem').first()).toContainText('HALO10')
-    await expectAccessible(page)
-    await offers.getByRole('button', { name: checkout.takeOfferOf('HALO10') }).click()
-    await expect(page.getByText(checkout.discountBy('HALO10'))).toBeVisible()
-    await expect(offers).toBeHidden()
-    await shopper.goToPayment(page)
-  },
-)
+test('a voucher offered in the summary is applied with one press', nightly, async ({ page }) => {
+  await shopper.addToCart(page, shirt.id, shirt.size)
+  await shopper.goToCheckout(page)
+  await shopper.chooseDelivery(page)
+  const offers = page.getByRole('region', { name: checkout.offers })
+  await expect(offers.getByRole('listitem').first()).toContainText('HALO10')
+  await expectAccessible(page)
+  await offers.getByRole('button', { name: checkout.takeOfferOf('HALO10') }).click()
+  await expect(page.getByText(checkout.discountBy('HALO10'))).toBeVisible()
+  await expect(offers).toBeHidden()
+  await shopper.goToPayment(page)
+})
 
 test(
-  'a QRIS code is scanned from the page, which turns to paid by itself',
+  'a QRIS code is shown on the page, which turns to paid by itself',
   nightly,
   async ({ page, context }) => {
     await shopper.putIntoCart(page, shirt.id, shirt.size)
@@ -157,7 +153,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'a sale has its date, a voucher is a form, and a QR code is looked after by a link',
+    'a sale shows its date, a voucher is a form, and a link checks the QR payment',
     nightly,
     async ({ page }) => {
       const { id, sale_ends_at } = await scarceProduct()

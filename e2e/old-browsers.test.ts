@@ -20,7 +20,7 @@ function remove(apis: typeof missing): void {
 }
 
 test(
-  'the oldest browsers browse, narrow a list, fill the cart and pay without a failure',
+  'the oldest browsers browse, narrow a list, fill the cart and pay without errors',
   anyWidth,
   async ({ page }) => {
     const failures: string[] = []

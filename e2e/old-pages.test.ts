@@ -50,7 +50,7 @@ test.afterAll(async ({ request }) => {
   shop.stop()
 })
 
-test('pages outlive a revalidation that is followed by an outage, in every form that browsers ask for', async ({
+test('pages survive a revalidation followed by an outage, in each form that browsers request', async ({
   request,
 }) => {
   await visitAll(request)
@@ -65,7 +65,7 @@ test('pages outlive a revalidation that is followed by an outage, in every form 
   expect([router.status(), router.headers()['content-type']]).toEqual([200, 'text/x-component'])
 })
 
-test('pages outlive an outage in which a revalidation comes', async ({ request }) => {
+test('pages survive a revalidation during an outage', async ({ request }) => {
   await visitAll(request)
   shop.isDown = true
   expect(await shop.revalidate(...everything)).toBe(200)
@@ -74,7 +74,7 @@ test('pages outlive an outage in which a revalidation comes', async ({ request }
 })
 
 for (const order of ['before', 'during'] as const) {
-  test(`pages outlive a revalidation ${order} an outage and a restart of the shop`, async ({
+  test(`pages survive a revalidation ${order} an outage and a restart of the shop`, async ({
     request,
   }) => {
     await visitAll(request)
@@ -87,7 +87,7 @@ for (const order of ['before', 'during'] as const) {
   })
 }
 
-test('a page that could not be renewed is new soon after the backend is back', async ({
+test('a page that failed to revalidate is renewed soon after the backend is back', async ({
   request,
 }) => {
   await visitAll(request)
@@ -103,7 +103,7 @@ test('a page that could not be renewed is new soon after the backend is back', a
     .toContain('A new name after the outage')
 })
 
-test('a page that was never rendered says during an outage that it cannot be shown, and is not cached', async ({
+test('a page never rendered before answers an uncached 503 during an outage', async ({
   request,
 }) => {
   shop.isDown = true

@@ -25,25 +25,21 @@ const { ONLINE_DELIVERY: delivery, PICKUP_ON_STORE: pickup } = orders.statuses
 
 const main = (page: Page) => page.getByRole('main')
 
-test.describe('an order that waits for its payment', () => {
-  test(
-    'says the number that was issued, and until when to pay to it',
-    nightly,
-    async ({ page }) => {
-      const customer = await customers.aCustomer()
-      const order = await placeOrder(customer)
-      await customers.signIn(page, customer, '/account/orders')
-      await openOrder(page, order)
-      await continuePayment(page).click()
-      await shopper.decide(page, 'BCA Virtual Account', 'A payment number is issued')
-      const number = (await page.getByText(/^702\d{13}$/).textContent()) ?? ''
-      await page.goto(pageOf(order))
-      await expect(main(page).getByText(number)).toBeVisible()
-      await expect(main(page)).toContainText('WIB')
-    },
-  )
+test.describe('an order awaiting payment', () => {
+  test('shows the issued payment number, and its deadline', nightly, async ({ page }) => {
+    const customer = await customers.aCustomer()
+    const order = await placeOrder(customer)
+    await customers.signIn(page, customer, '/account/orders')
+    await openOrder(page, order)
+    await continuePayment(page).click()
+    await shopper.decide(page, 'BCA Virtual Account', 'A payment number is issued')
+    const number = (await page.getByText(/^702\d{13}$/).textContent()) ?? ''
+    await page.goto(pageOf(order))
+    await expect(main(page).getByText(number)).toBeVisible()
+    await expect(main(page)).toContainText('WIB')
+  })
 
-  test('whose payment failed can be tried again', nightly, async ({ page }) => {
+  test('can be paid again after a failed payment', nightly, async ({ page }) => {
     const customer = await customers.aCustomer()
     const order = await placeOrder(customer)
     await customers.signIn(page, customer, '/account/orders')
@@ -56,9 +52,9 @@ test.describe('an order that waits for its payment', () => {
   })
 })
 
-test.describe('what is none of one’s orders', () => {
+test.describe("an order that is not the customer's own", () => {
   test(
-    'is not told from what does not exist, and leads back to the list',
+    'is indistinguishable from a missing one, and links back to the list',
     nightly,
     async ({ page }) => {
       const foreign = await placeOrder(await customers.aCustomer())
@@ -75,13 +71,13 @@ test.describe('what is none of one’s orders', () => {
     },
   )
 
-  test('an order’s page sends a guest to the sign-in', async ({ request }) => {
+  test('redirects a guest to the sign-in', async ({ request }) => {
     const response = await request.get('/account/orders/1', { maxRedirects: 0 })
     expect(response.headers().location).toContain('/sign-in?next=%2Faccount%2Forders%2F1')
   })
 })
 
-test('buying again says what is sold out', nightly, async ({ page }) => {
+test('buying again reports sold-out items', nightly, async ({ page }) => {
   const customer = await customers.aCustomer()
   const [id, size] = [1120, 'M']
   let qty = 1
@@ -99,7 +95,7 @@ test('buying again says what is sold out', nightly, async ({ page }) => {
 test.describe('without JavaScript', nightly, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('orders are told, and can be paid', async ({ page }) => {
+  test('orders are shown, and can be paid', async ({ page }) => {
     const customer = await customers.aCustomer()
     const order = await placeOrder(customer)
     await page.goto('/account/orders')
@@ -113,14 +109,14 @@ test.describe('without JavaScript', nightly, () => {
     expect(await shopper.sandboxBill(page)).toBe(order.trx_ref)
   })
 
-  test('what is none of one’s orders is said', async ({ page }) => {
+  test('an unknown order is reported', async ({ page }) => {
     await page.goto('/account/orders/abc')
     await customers.fillSignIn(page, await customers.aCustomer())
     await expect(page.getByRole('heading', { name: orders.missingTitle })).toBeVisible()
   })
 })
 
-test.describe('when shop and courier have done their work', () => {
+test.describe('when store and courier have done their work', () => {
   let shop: ShopWithChanges
 
   test.beforeAll(async ({ request }) => {
@@ -141,7 +137,7 @@ test.describe('when shop and courier have done their work', () => {
   })
 
   test(
-    'a delivery tells its way, newest first, and its number can be copied',
+    'a delivery shows its history, newest first, and its number can be copied',
     nightly,
     async ({ page, context }) => {
       const customer = await customers.aCustomer()
@@ -175,37 +171,33 @@ test.describe('when shop and courier have done their work', () => {
     },
   )
 
-  test(
-    'a pickup has a code for the cashier, with store and hours, on a page to print',
-    nightly,
-    async ({ page }) => {
-      const customer = await customers.aCustomer()
-      const order = await placeOrder(customer, { isPickup: true })
-      await payOrder(order)
-      await customers.signIn(page, customer)
-      await page.goto(shop.url + pageOf(order))
-      const pickupCode = await main(page)
-        .getByText(/^[A-Z2-9]{6}$/)
-        .innerText()
-      await main(page).getByRole('link', { name: orders.printCode }).click()
-      const code = main(page).getByText(pickupCode)
-      await expect(code).toBeVisible()
-      const size = await code.evaluate((element) =>
-        Number.parseFloat(getComputedStyle(element).fontSize),
-      )
-      expect(size).toBeGreaterThanOrEqual(40)
-      await expect(main(page)).toContainText(order.showroom?.showroom_name ?? 'a store')
-      await expect(main(page)).toContainText(storesMessages.hours)
-      await expectAccessible(page)
-      await page.emulateMedia({ media: 'print' })
-      await expect(page.getByRole('contentinfo')).toBeHidden()
-      await expect(page.getByRole('button', { name: orders.print })).toBeHidden()
-      await expect(code).toBeVisible()
-    },
-  )
+  test('a pickup has a printable page with code, store and hours', nightly, async ({ page }) => {
+    const customer = await customers.aCustomer()
+    const order = await placeOrder(customer, { isPickup: true })
+    await payOrder(order)
+    await customers.signIn(page, customer)
+    await page.goto(shop.url + pageOf(order))
+    const pickupCode = await main(page)
+      .getByText(/^[A-Z2-9]{6}$/)
+      .innerText()
+    await main(page).getByRole('link', { name: orders.printCode }).click()
+    const code = main(page).getByText(pickupCode)
+    await expect(code).toBeVisible()
+    const size = await code.evaluate((element) =>
+      Number.parseFloat(getComputedStyle(element).fontSize),
+    )
+    expect(size).toBeGreaterThanOrEqual(40)
+    await expect(main(page)).toContainText(order.showroom?.showroom_name ?? 'a store')
+    await expect(main(page)).toContainText(storesMessages.hours)
+    await expectAccessible(page)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+    await expect(page.getByRole('button', { name: orders.print })).toBeHidden()
+    await expect(code).toBeVisible()
+  })
 
   test(
-    'an order that is not ready has no code to show, and its page says why',
+    'an order that is not ready shows its status instead of a code',
     nightly,
     async ({ page }) => {
       const customer = await customers.aCustomer()
@@ -217,29 +209,25 @@ test.describe('when shop and courier have done their work', () => {
     },
   )
 
-  test(
-    'a product that is no longer sold is said when it is bought again',
-    nightly,
-    async ({ page }) => {
-      const customer = await customers.aCustomer()
-      const order = await placeOrder(customer, {
-        pieces: [
-          { id: 1035, size: 'M', qty: 1 },
-          { id: 1001, size: 'M', qty: 1 },
-        ],
-      })
-      shop.renamed.set('"product_detail":{"id":1035,', '"product_detail":{"id":999999,')
-      await customers.signIn(page, customer)
-      await page.goto(shop.url + pageOf(order))
-      await main(page).getByRole('button', { name: orders.buyAgain }).click()
-      await expect(main(page).getByText(orders.bought.some)).toBeVisible()
-      await expect(main(page).getByText(orders.gone)).toBeVisible()
-      await expect(page.getByRole('link', { name: headerMessages.cart(1) })).toBeVisible()
-    },
-  )
+  test('buying again reports a product that is no longer sold', nightly, async ({ page }) => {
+    const customer = await customers.aCustomer()
+    const order = await placeOrder(customer, {
+      pieces: [
+        { id: 1035, size: 'M', qty: 1 },
+        { id: 1001, size: 'M', qty: 1 },
+      ],
+    })
+    shop.renamed.set('"product_detail":{"id":1035,', '"product_detail":{"id":999999,')
+    await customers.signIn(page, customer)
+    await page.goto(shop.url + pageOf(order))
+    await main(page).getByRole('button', { name: orders.buyAgain }).click()
+    await expect(main(page).getByText(orders.bought.some)).toBeVisible()
+    await expect(main(page).getByText(orders.gone)).toBeVisible()
+    await expect(page.getByRole('link', { name: headerMessages.cart(1) })).toBeVisible()
+  })
 
   test(
-    'a backend that is away is said within the account, and tried again',
+    'a backend outage is reported within the account, with a working Retry',
     nightly,
     async ({ page }) => {
       const customer = await customers.aCustomer()
@@ -258,7 +246,7 @@ test.describe('when shop and courier have done their work', () => {
   )
 })
 
-test('of the account only the page of an order lets a form go to the payment provider', async ({
+test("in the account only an order's page allows forms to the payment provider", async ({
   page,
 }) => {
   const customer = await customers.aCustomer()
@@ -275,7 +263,7 @@ test('of the account only the page of an order lets a form go to the payment pro
   }
 })
 
-test('nothing of an order is lost at 320 px', nightly, async ({ page }) => {
+test('no page of an order is wider than a 320 px window', nightly, async ({ page }) => {
   const customer = await customers.aCustomer()
   const order = await placeOrder(customer)
   await page.setViewportSize({ width: 320, height: 640 })

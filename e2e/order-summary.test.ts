@@ -56,7 +56,7 @@ test.describe('a promo', () => {
     await openCheckout(page)
   })
 
-  test('is taken once, and the bill is over what the summary came to', async ({ page }) => {
+  test("is applied once, and the bill equals the summary's total", async ({ page }) => {
     await shopper.choosePickup(page)
     await applyPromo(page, 'halo10')
     await expect(page.getByText(checkout.discountBy('HALO10'))).toBeVisible()
@@ -67,7 +67,7 @@ test.describe('a promo', () => {
     expect(await orderState(billNo)).toMatchObject({ grand_total: total })
   })
 
-  test('that is none is refused in words', nightly, async ({ page }) => {
+  test('with an unknown code is refused with a message', nightly, async ({ page }) => {
     await shopper.choosePickup(page)
     const total = await addedUp(page)
     await applyPromo(page, 'NOPE')
@@ -77,7 +77,7 @@ test.describe('a promo', () => {
   })
 })
 
-test('offers that come late move nothing that is typed in or pressed', async ({ page }) => {
+test('offers that arrive late do not move fields or buttons', async ({ page }) => {
   const { promise: shown, resolve: show } = Promise.withResolvers<void>()
   await page.route('**/api/promo-offers', async (route) => {
     await shown
@@ -118,9 +118,9 @@ test('the e-mail address comes first, by keyboard too', async ({ page }) => {
   expect(isBefore).toBe(4)
 })
 
-test.describe('a store that lacks something', () => {
+test.describe('a store that lacks an item', () => {
   test(
-    'says what it leaves out, and that stays in the cart after the purchase',
+    'names what it leaves out, which stays in the cart after the purchase',
     nightly,
     async ({ page }) => {
       await shopper.putIntoCart(page, shirt.id, shirt.size)
@@ -139,14 +139,14 @@ test.describe('a store that lacks something', () => {
   )
 })
 
-test.describe('the hand-off', () => {
+test.describe('the hand-off to the provider', () => {
   test.beforeEach(async ({ page }) => {
     await shopper.putIntoCart(page, shirt.id, shirt.size)
     await openCheckout(page)
   })
 
   test(
-    'has a button for when the form is not sent by itself, and may go to the provider alone',
+    'has a button in case the form is not sent by itself, and allows only the provider',
     nightly,
     async ({ page }) => {
       const answer = await page.request.get('/checkout', { maxRetries: 2 })
@@ -186,7 +186,7 @@ test.describe('the hand-off', () => {
   })
 
   test(
-    'is asked for: a guest without an e-mail address is told, and "Not yet" sends nothing',
+    'requires an e-mail address and a confirmation, and "Not yet" sends nothing',
     nightly,
     async ({ page }) => {
       let orders = 0
@@ -207,9 +207,7 @@ test.describe('the hand-off', () => {
   )
 })
 
-test('no step can be skipped by calling the API: the server asks again for each', async ({
-  page,
-}) => {
+test('calling the API cannot skip a step, as the server checks each again', async ({ page }) => {
   await shopper.putIntoCart(page, shirt.id, shirt.size)
   await openCheckout(page)
   const asked = { product_detail_id: shirt.id, size: shirt.size, qty: 1 }

@@ -24,7 +24,7 @@ async function openMailedOrder(page: Page, number: string): Promise<void> {
 }
 
 test(
-  'a guest ticks updates by WhatsApp, which survives a reload and Back, gets them, and ends them on the page of the order',
+  'a guest ticks WhatsApp updates, keeps them through a reload and Back, gets them, and stops them',
   nightly,
   async ({ page }) => {
     await shopper.putIntoCart(page, shirt.id, shirt.size)
@@ -58,7 +58,7 @@ test(
   },
 )
 
-test('the tick is gone with the number that it named', nightly, async ({ page }) => {
+test('changing the number clears the tick', nightly, async ({ page }) => {
   await shopper.putIntoCart(page, shirt.id, 'L')
   await page.goto('/checkout')
   await shopper.chooseDelivery(page)
@@ -77,7 +77,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'a guest who picks up types a number for updates; a wrong one is told, and what was ticked and typed stays',
+    'a guest enters a number for pickup updates; a wrong one shows an error and keeps the entered values',
     nightly,
     async ({ page }) => {
       await forms.startWithout(page, shirt.id, 'S')

@@ -17,7 +17,7 @@ const { ONLINE_DELIVERY: delivery } = orders.statuses
 const main = (page: Page) => page.getByRole('main')
 
 test.describe('my orders', () => {
-  test('are none at first, and that leads to the shop', nightly, async ({ page }) => {
+  test('are empty at first, with a link to the shop', nightly, async ({ page }) => {
     await customers.signIn(page, await customers.aCustomer(), '/account/orders')
     await expect(page.getByRole('heading', { name: orders.emptyTitle })).toBeVisible()
     await expectAccessible(page)
@@ -25,7 +25,7 @@ test.describe('my orders', () => {
     await expect(page).toHaveURL(/\/products$/)
   })
 
-  test('are listed, and each is told in full', async ({ page }) => {
+  test('are listed, and each page has all details', async ({ page }) => {
     const customer = await customers.aCustomer()
     const order = await placeOrder(customer, {
       promo_code: 'HALO10',
@@ -61,7 +61,7 @@ test.describe('my orders', () => {
     await expectAccessible(page)
   })
 
-  test('are the truth on Back, without a reload', nightly, async ({ page }) => {
+  test('are up to date on Back, without a reload', nightly, async ({ page }) => {
     const customer = await customers.aCustomer()
     const order = await placeOrder(customer)
     await customers.signIn(page, customer, '/account/orders')
@@ -75,7 +75,7 @@ test.describe('my orders', () => {
 })
 
 test(
-  'an order that waits for its payment is paid from its page, and is then told as paid, by what and when',
+  'an order awaiting payment is paid from its page, which then shows how and when',
   nightly,
   async ({ page }) => {
     const customer = await customers.aCustomer()
@@ -96,7 +96,7 @@ test(
   },
 )
 
-test('buying again puts everything into the cart', nightly, async ({ page }) => {
+test('buying again puts all items into the cart', nightly, async ({ page }) => {
   const customer = await customers.aCustomer()
   const pieces = [
     { id: 1035, size: 'M', qty: 1 },

@@ -18,7 +18,7 @@ test.beforeAll(async ({ request }) => {
 test.afterAll(() => shop.stop())
 
 test(
-  'a search during an outage says so, and finds once the backend is back',
+  'a search during an outage reports it, and Retry works once the backend is back',
   nightly,
   async ({ page }) => {
     shop.isDown = true
@@ -30,7 +30,7 @@ test(
   },
 )
 
-test('a page that cannot be made says so, and shows by itself once the backend is back', async ({
+test('a page that cannot be rendered says so, and appears by itself once the backend is back', async ({
   page,
 }) => {
   shop.isDown = true
@@ -53,7 +53,7 @@ test.describe('without scripts', () => {
     ['/products?search=batik', listMessages.failed],
   ] as const) {
     test(
-      `the first visit to ${path} during an outage says so with 503, and Try again leads there`,
+      `the first visit to ${path} during an outage answers 503, and Retry works afterwards`,
       nightly,
       async ({ page }) => {
         shop.isDown = true
@@ -75,14 +75,14 @@ test.describe('without scripts', () => {
   }
 })
 
-test('pages that were made before are served through an outage', async ({ request }) => {
+test('pages rendered before are served during an outage', async ({ request }) => {
   shop.isDown = true
   for (const path of ['/', '/products?category_id=7', '/product/1077']) {
     expect((await request.get(shop.url + path)).status()).toBe(200)
   }
 })
 
-test('adding to the cart during an outage says so and keeps the choice', async ({ page }) => {
+test('adding to the cart during an outage reports it and keeps the choice', async ({ page }) => {
   shop.isDown = false
   await page.goto(`${shop.url}/product/1078`)
   await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
@@ -96,7 +96,7 @@ test('adding to the cart during an outage says so and keeps the choice', async (
   await expect(page.getByRole('dialog', { name: cartMessages.drawerTitle })).toBeVisible()
 })
 
-test('the checkout says that availability failed and goes on with Retry', async ({ page }) => {
+test('the checkout reports that availability failed, and Retry continues', async ({ page }) => {
   shop.isDown = false
   await page.goto(`${shop.url}/product/1078`)
   await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })

@@ -20,7 +20,7 @@ const isHydrated = (page: Page) => shopper.isHydrated(page.locator('header a'))
 const dataPath = (html: string, path: string) => /\/_data\/[0-9a-f]{40}/.exec(html)?.[0] + path
 
 test.describe('the data of a page', () => {
-  test('is not in the page, and is fetched with the scripts', async ({ page }) => {
+  test('is not in the page, and is loaded with the scripts', async ({ page }) => {
     const response = await page.goto(women)
     expect(await response?.text()).not.toContain('__next_f')
     await expect.poll(() => isHydrated(page)).toBe(true)
@@ -34,7 +34,7 @@ test.describe('the data of a page', () => {
     expect(fetchedAt[0]).toBeGreaterThan(loadedAt)
   })
 
-  test('may be kept for good, by everyone', async ({ request }) => {
+  test('is publicly cacheable and immutable', async ({ request }) => {
     const path = dataPath(await (await request.get(women)).text(), women)
     for (const encoding of ['br', 'gzip', 'identity']) {
       const response = await request.get(path, { headers: { 'Accept-Encoding': encoding } })
@@ -48,9 +48,7 @@ test.describe('the data of a page', () => {
     }
   })
 
-  test('of an earlier version is that of the page as it is now, and is not kept', async ({
-    request,
-  }) => {
+  test('of an earlier version is replaced by the current data, uncached', async ({ request }) => {
     // The page may be rendered again between two requests.
     await expect(async () => {
       const path = dataPath(await (await request.get(women)).text(), women)
@@ -61,7 +59,7 @@ test.describe('the data of a page', () => {
     }).toPass({ timeout: 10_000 })
   })
 
-  test('of a page of an earlier version makes it work, and shows the page as it is now', async ({
+  test('of an earlier version starts an old page, which then shows the current one', async ({
     page,
   }) => {
     await page.route(women, async (route) => {
@@ -79,7 +77,7 @@ test.describe('the data of a page', () => {
   })
 
   for (const path of ['/account', '/cart', '/api/session', '/no-such-page', '/_data/', '/img/x']) {
-    test(`${path} has none, with a session too`, nightly, async ({ page }) => {
+    test(`does not exist for ${path}, even with a session`, nightly, async ({ page }) => {
       await signIn(page, await aCustomer())
       const response = await page.request.get(madeUp + path, { maxRedirects: 0 })
       expect([response.status(), response.headers()['cache-control']]).toEqual([404, 'no-store'])
@@ -87,7 +85,7 @@ test.describe('the data of a page', () => {
   }
 
   test(
-    'that cannot be fetched leaves the page as it is, and the next press tries again',
+    'that fails to load leaves the page as it is, and the next press retries',
     nightly,
     async ({ page }) => {
       let isAway = true
@@ -154,7 +152,7 @@ test.describe('the styles of a page', () => {
     }
   })
 
-  test('are whole on a wide screen before it is painted', nightly, async ({ page }) => {
+  test('are complete on a wide screen before the first paint', nightly, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     /** Returns the times of the first paint and of the style sheets; undefined until both are known. */
     const times = () =>
@@ -177,7 +175,7 @@ test.describe('the styles of a page', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } })
 
-    test('are whole on a wide screen too: its menu lies beside the logo', async ({ page }) => {
+    test('are complete on a wide screen: the menu is beside the logo', async ({ page }) => {
       await page.goto('/')
       const [logo, menu] = [
         await page.getByRole('banner').getByRole('link').first().boundingBox(),
@@ -188,7 +186,7 @@ test.describe('the styles of a page', () => {
     })
   })
 
-  test('are fetched once, and not again when the shopper goes on', async ({ page }) => {
+  test('are loaded once, and not again on client-side navigation', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     const isSheet = (path: string) => path.endsWith('.css')

@@ -22,7 +22,7 @@ const resizeTo = (page: Page, width: number) => page.setViewportSize({ width, he
 test.describe('the header', () => {
   for (const path of ['/', '/shop/men']) {
     test(
-      `of ${path} gets thinner when the page scrolls, and what it holds stays in its middle`,
+      `of ${path} gets thinner on scrolling, with its content centred`,
       nightlyBut(path === '/shop/men'),
       async ({ page }) => {
         await page.setViewportSize({ width: 1280, height: 740 })
@@ -38,7 +38,7 @@ test.describe('the header', () => {
     )
   }
 
-  test('stays at the edge for who asks for less motion', async ({ page }) => {
+  test('stays in place for shoppers who prefer reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 1280, height: 740 })
     await page.goto('/')
@@ -46,7 +46,7 @@ test.describe('the header', () => {
     await expect.poll(async () => (await boxOf(page.getByRole('banner'))).y).toBe(0)
   })
 
-  test('has the menu of phones up to 991 px and the wide one from 992 px, as its banners', async ({
+  test('switches from the phone menu to the wide one at 992 px, like its banners', async ({
     page,
   }) => {
     await page.goto('/')
@@ -75,7 +75,7 @@ async function wordsEnd(banner: Locator): Promise<number> {
   return (Math.max(...ends) - x) / width
 }
 
-test.describe('words stand beside the garments, not on them', nightly, () => {
+test.describe('text is beside the garments, not on them', nightly, () => {
   for (const width of [992, 1280, 1920]) {
     test(`on the home page's banners at ${width} px`, async ({ page }) => {
       await resizeTo(page, width)
@@ -101,7 +101,7 @@ test.describe('words stand beside the garments, not on them', nightly, () => {
   }
 
   for (const width of [360, 768]) {
-    test(`on a landing at ${width} px, where they stand above`, async ({ page }) => {
+    test(`on a landing at ${width} px, where it is above`, async ({ page }) => {
       await resizeTo(page, width)
       await page.goto('/shop/men')
       const banner = page.getByRole('main').locator('section').first()
@@ -113,7 +113,7 @@ test.describe('words stand beside the garments, not on them', nightly, () => {
 
 for (const width of [320, 360, 751, 768, 992, 1280]) {
   test(
-    `the footer's e-mail address is one line at ${width} px, and nothing is wider than the page`,
+    `the footer's e-mail address fits on one line at ${width} px, and nothing is wider than the page`,
     nightly,
     async ({ page }) => {
       await resizeTo(page, width)
@@ -130,7 +130,7 @@ for (const width of [320, 360, 751, 768, 992, 1280]) {
 }
 
 test.describe('a product', () => {
-  test('shows its name on a phone before anything lies over the page', async ({ page }) => {
+  test('shows its name on a phone before the sticky bar appears', async ({ page }) => {
     await resizeTo(page, 360)
     await page.goto('/product/1035')
     await page.waitForLoadState('networkidle')
@@ -145,7 +145,7 @@ test.describe('a product', () => {
   })
 
   for (const width of [992, 1280, 1600]) {
-    test(`leaves no hole under pictures or facts at ${width} px`, nightly, async ({ page }) => {
+    test(`leaves no gap under pictures or facts at ${width} px`, nightly, async ({ page }) => {
       await resizeTo(page, width)
       await page.goto('/product/1035')
       const main = page.getByRole('main')
@@ -162,7 +162,7 @@ test.describe('a product', () => {
 })
 
 test.describe('the account', nightly, () => {
-  test('has buttons of the width of their words on wide screens, none wider than a column', async ({
+  test('has buttons as wide as their text on wide screens, none wider than a column', async ({
     page,
   }) => {
     await resizeTo(page, 1280)
@@ -177,7 +177,7 @@ test.describe('the account', nightly, () => {
     }
   })
 
-  test('has its links in even columns on phones, each 44 px high, the current one marked', async ({
+  test('has its links in even columns on phones, each 44 px high, with the current one marked', async ({
     page,
   }) => {
     await resizeTo(page, 360)

@@ -37,7 +37,7 @@ async function showsTheNextOne(tab: Page, next: customers.TestCustomer): Promise
 }
 
 test.describe('a tab left open by a customer', anyWidth, () => {
-  test('writes nothing into the account of the next one, and shows that one', async ({
+  test("changes nothing in the next customer's account, and shows that account", async ({
     context,
   }) => {
     const { tab, first, next } = await leftOpen(context)
@@ -46,23 +46,27 @@ test.describe('a tab left open by a customer', anyWidth, () => {
     await expect(main(tab)).not.toContainText(first.email)
   })
 
-  test('is left at once when the next one signs in beside it', nightly, async ({ context }) => {
-    const { tab, next } = await leftOpen(context)
-    const beside = await context.newPage()
-    await beside.goto('/')
-    const announce = () => new BroadcastChannel('session').postMessage('signed-in')
-    // The tab starts to listen some time after its page has loaded.
-    await expect(async () => {
-      await beside.evaluate(announce)
-      await expect(tab.getByText(errors.sessionChanged)).toBeVisible({ timeout: 8000 })
-    }).toPass()
-    await showsTheNextOne(tab, next)
-  })
+  test(
+    'switches at once when the next customer signs in beside it',
+    nightly,
+    async ({ context }) => {
+      const { tab, next } = await leftOpen(context)
+      const beside = await context.newPage()
+      await beside.goto('/')
+      const announce = () => new BroadcastChannel('session').postMessage('signed-in')
+      // The tab starts to listen some time after its page has loaded.
+      await expect(async () => {
+        await beside.evaluate(announce)
+        await expect(tab.getByText(errors.sessionChanged)).toBeVisible({ timeout: 8000 })
+      }).toPass()
+      await showsTheNextOne(tab, next)
+    },
+  )
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('writes nothing into the account of the next one, and says so', async ({ context }) => {
+    test("changes nothing in the next customer's account, and says so", async ({ context }) => {
       const { tab, next } = await leftOpen(context)
       await press(tab, account.save)
       await showsTheNextOne(tab, next)
@@ -70,20 +74,16 @@ test.describe('a tab left open by a customer', anyWidth, () => {
   })
 })
 
-test(
-  'a new e-mail address takes the password, and then signs in',
-  nightlyAnyWidth,
-  async ({ page }) => {
-    const customer = await customers.aCustomer()
-    await customers.signIn(page, customer)
-    await expect(field(page, auth.password)).toBeHidden()
-    const email = `new-${customer.email}`
-    await field(page, auth.email).fill(email)
-    await press(page, account.save)
-    await expect(main(page).getByText(auth.problems.passwordRequired)).toBeVisible()
-    await field(page, auth.password).fill(customer.password)
-    await press(page, account.save)
-    await expect(main(page).getByText(account.profileSaved)).toBeVisible()
-    expect(await profileOf({ ...customer, email })).toMatchObject({ email })
-  },
-)
+test('a new e-mail address requires the password', nightlyAnyWidth, async ({ page }) => {
+  const customer = await customers.aCustomer()
+  await customers.signIn(page, customer)
+  await expect(field(page, auth.password)).toBeHidden()
+  const email = `new-${customer.email}`
+  await field(page, auth.email).fill(email)
+  await press(page, account.save)
+  await expect(main(page).getByText(auth.problems.passwordRequired)).toBeVisible()
+  await field(page, auth.password).fill(customer.password)
+  await press(page, account.save)
+  await expect(main(page).getByText(account.profileSaved)).toBeVisible()
+  expect(await profileOf({ ...customer, email })).toMatchObject({ email })
+})

@@ -57,7 +57,7 @@ test(
   },
 )
 
-test('a new customer makes a passkey with the account', nightlyAnyWidth, async ({ page }) => {
+test('a new customer creates a passkey with the account', nightlyAnyWidth, async ({ page }) => {
   const customer = customers.aStranger()
   await page.goto(`/sign-up?next=${path}`)
   const { client, device } = await withDevice(page)

@@ -21,7 +21,7 @@ async function orderByVirtualAccount(page: Page): Promise<string> {
 }
 
 test(
-  'a guest sees the number to pay to on the return, after a reload and in a new tab',
+  'a guest sees the payment number on the return, after a reload and in a new tab',
   nightly,
   async ({ page, context }) => {
     const number = await orderByVirtualAccount(page)
@@ -45,7 +45,7 @@ test(
 )
 
 test(
-  'another browser is not told the number, not even with what this one keeps',
+  "another browser cannot see the number, even with this one's stored data",
   nightly,
   async ({ page, browser }) => {
     const number = await orderByVirtualAccount(page)
@@ -64,7 +64,7 @@ test(
 )
 
 test(
-  'offline at payment says what is known of the order, and goes on when the network is back',
+  'going offline at payment shows what is known, and payment continues when the network is back',
   nightly,
   async ({ page, context }) => {
     await shopper.putIntoCart(page, 1036, 'M')

@@ -36,7 +36,7 @@ test.beforeEach(({ page }) =>
 )
 
 test(
-  'a confirmed order leads to the page of the provider, past the policy of the checkout',
+  "a confirmed order redirects to the provider's page, which the checkout's policy allows",
   anyWidth,
   async ({ page }) => {
     const stopped = await watchPolicy(page.context())
@@ -63,7 +63,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'a confirmed order has a link to the page of the provider',
+    "a confirmed order has a link to the provider's page",
     nightlyAnyWidth,
     async ({ page, request }) => {
       // The shop accepts only forms of its own pages.

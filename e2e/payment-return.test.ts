@@ -7,7 +7,7 @@ import { paymentMessages } from '#messages/payment.ts'
 
 const { outcomes } = paymentMessages
 
-test('a forged return claims no success and changes nothing', async ({ page }) => {
+test('a forged return shows no success and changes nothing', async ({ page }) => {
   await shopper.addToCart(page, 1036, 'M')
   await shopper.goToCheckout(page)
   await shopper.choosePickup(page)
@@ -19,7 +19,7 @@ test('a forged return claims no success and changes nothing', async ({ page }) =
 })
 
 test(
-  'a true return before the notification is not taken as proof of payment',
+  'a genuine return before the notification is not proof of payment',
   nightly,
   async ({ page }) => {
     await shopper.addToCart(page, 1036, 'M')
@@ -32,7 +32,7 @@ test(
 )
 
 test(
-  'a return reports once: a reload says the same and asks nothing',
+  'a return is reported once: a reload shows the same and sends nothing',
   nightly,
   async ({ page }) => {
     let reports = 0
@@ -56,7 +56,7 @@ test('a return by POST from another origin shows the result', async ({ page, bas
   await expect(page.getByRole('heading', { name: outcomes.checking.title })).toBeVisible()
 })
 
-test('opening the address without a return is no success', async ({ page }) => {
+test('opening the address without a return shows no success', async ({ page }) => {
   await page.goto('/payment/response')
   await expect(page.getByRole('heading', { name: outcomes.checking.title })).toBeVisible()
 })

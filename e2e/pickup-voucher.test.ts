@@ -34,7 +34,7 @@ async function openVoucher(page: Page, origin = e2e.shopUrl) {
 }
 
 test(
-  'a voucher that was opened once opens without a network, in a new tab and by Back',
+  'a voucher opened once also opens offline, in a new tab and by Back',
   anyWidth,
   async ({ page, context }) => {
     const { code, order, voucher } = await openVoucher(page)
@@ -51,25 +51,21 @@ test(
   },
 )
 
-test(
-  'a saved voucher is a file that opens without a network',
-  nightlyAnyWidth,
-  async ({ page, context }) => {
-    const { code } = await openVoucher(page)
-    const saved = page.waitForEvent('download')
-    await page.getByRole('link', { name: orders.saveVoucher }).click()
-    const path = `/tmp/pickup-voucher-${process.pid}.html`
-    await (await saved).saveAs(path)
-    await context.setOffline(true)
-    const tab = await context.newPage()
-    await tab.goto(`file://${path}`)
-    await showsVoucher(tab, code)
-    await expect(tab.getByRole('link')).toHaveCount(0)
-    await context.setOffline(false)
-  },
-)
+test('a saved voucher is a file that opens offline', nightlyAnyWidth, async ({ page, context }) => {
+  const { code } = await openVoucher(page)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('link', { name: orders.saveVoucher }).click()
+  const path = `/tmp/pickup-voucher-${process.pid}.html`
+  await (await saved).saveAs(path)
+  await context.setOffline(true)
+  const tab = await context.newPage()
+  await tab.goto(`file://${path}`)
+  await showsVoucher(tab, code)
+  await expect(tab.getByRole('link')).toHaveCount(0)
+  await context.setOffline(false)
+})
 
-test.describe('after a change of its order', () => {
+test.describe('after its order changes', () => {
   let shop: ShopWithChanges
   test.beforeAll(async ({ request }) => {
     shop = await ShopWithChanges.open()
@@ -81,7 +77,7 @@ test.describe('after a change of its order', () => {
   test.afterAll(() => shop.stop())
 
   test(
-    'a kept voucher says that the order is ready once it is, at the next opening with a network',
+    'a stored voucher says that the order is ready, at its next opening online',
     nightlyAnyWidth,
     async ({ page, context }) => {
       const { code, voucher } = await openVoucher(page, shop.url)
@@ -95,7 +91,7 @@ test.describe('after a change of its order', () => {
   )
 
   test(
-    'the voucher ends with the order: a kept one leads to the order once it is picked up',
+    'a stored voucher leads to the order once that is picked up, and is deleted',
     nightlyAnyWidth,
     async ({ page, context }) => {
       const { voucher } = await openVoucher(page, shop.url)
@@ -111,7 +107,7 @@ test.describe('after a change of its order', () => {
 })
 
 test(
-  'the voucher ends with the session: after signing out nobody sees it, without a network either',
+  'signing out deletes the voucher, also offline',
   nightlyAnyWidth,
   async ({ page, context }) => {
     const { voucher } = await openVoucher(page)
@@ -133,7 +129,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'the voucher shows the code, and offers no button that would not work',
+    'the voucher shows the code, without buttons that need scripts',
     nightlyAnyWidth,
     async ({ page }) => {
       const { code } = await openVoucher(page)
@@ -145,7 +141,7 @@ test.describe('without scripts', () => {
 })
 
 test(
-  'at 320 px nothing of the voucher is cut off, and on paper it is alone',
+  'at 320 px the voucher is complete, and on paper it is alone',
   nightlyAnyWidth,
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })

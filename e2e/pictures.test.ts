@@ -20,7 +20,7 @@ async function finalPicture(request: APIRequestContext, path: string): Promise<B
   return (await request.get(path, { headers })).body()
 }
 
-test('the first visitor of a picture gets WebP, later ones AVIF in fewer bytes', async ({
+test('the first visitor of a picture gets WebP, and later ones AVIF in fewer bytes', async ({
   request,
 }) => {
   const html = await (await request.get('/products?category_id=8')).text()
@@ -31,7 +31,7 @@ test('the first visitor of a picture gets WebP, later ones AVIF in fewer bytes',
   expect(final.length).toBeLessThan((await first.body()).length)
 })
 
-test('the home page names its largest picture for phones in the head, in one light version', async ({
+test('the home page preloads its largest picture for phones, in one small version', async ({
   request,
 }) => {
   const html = await (await request.get('/')).text()
@@ -44,7 +44,7 @@ test('the home page names its largest picture for phones in the head, in one lig
   expect((await finalPicture(request, path)).length).toBeLessThanOrEqual(maxLargest)
 })
 
-test('a landing page names its largest picture in the head, light in the width that phones choose', async ({
+test('a landing page preloads its largest picture, small in the width that phones choose', async ({
   request,
 }) => {
   const html = await (await request.get('/shop/women')).text()
@@ -53,7 +53,7 @@ test('a landing page names its largest picture in the head, light in the width t
   expect((await finalPicture(request, path)).length).toBeLessThanOrEqual(maxLargest)
 })
 
-test('pictures of shared links are whole files at absolute addresses, for clients that know no AVIF', async ({
+test('pictures of shared links are JPEGs at absolute addresses, for clients without AVIF', async ({
   request,
 }) => {
   const html = await (await request.get('/product/1001')).text()
@@ -63,7 +63,7 @@ test('pictures of shared links are whole files at absolute addresses, for client
   expect(response.headers()['content-type']).toBe('image/jpeg')
 })
 
-test('the picture of a shared product that does not exist is a 404, and an address says nothing of what is drawn', async ({
+test('the share picture of an unknown product is a 404, and its address cannot change what it shows', async ({
   request,
 }) => {
   for (const id of ['99999999', '0', '-1', '1e3', 'x', '1001.jpg', '%3Cscript%3E']) {

@@ -8,9 +8,9 @@ const cached = addressesOf(shared).filter(isCached)
 
 const policyOf = (response: APIResponse) => response.headers()['content-security-policy'] ?? ''
 
-test.describe('the policy of an answer', () => {
+test.describe('the Content-Security-Policy', () => {
   for (const path of [...cached, '/no-such-page', '/kit']) {
-    test(`${path}: has the hash of its one inline script, and allows no other`, async ({
+    test(`${path}: has the hash of its one inline script, and allows no others`, async ({
       request,
     }) => {
       const response = await request.get(path)
@@ -22,7 +22,7 @@ test.describe('the policy of an answer', () => {
   }
 
   for (const agent of ['Chrome-Lighthouse', 'bingbot', 'facebookexternalhit/1.1']) {
-    test(`is for ${agent} that of everyone: it gets the same page from the cache`, async ({
+    test(`is the same for ${agent} as for shoppers, who share the cached page`, async ({
       request,
     }) => {
       const headers = { 'User-Agent': agent }
@@ -35,9 +35,7 @@ test.describe('the policy of an answer', () => {
     })
   }
 
-  test('has another nonce each time, and never the one that a request asks for', async ({
-    request,
-  }) => {
+  test('has a new nonce each time, never the one in the request', async ({ request }) => {
     const headers = { 'Content-Security-Policy': "script-src 'nonce-mine'" }
     // A product that was not prerendered, and pages rendered on request.
     for (const path of ['/product/1013', '/cart', '/products?search=kemeja']) {
@@ -48,13 +46,13 @@ test.describe('the policy of an answer', () => {
   })
 
   for (const path of ['/api/session', '/api/no-such-call', '/account', '/robots.txt']) {
-    test(`${path}: allows no inline script at all`, async ({ request }) => {
+    test(`${path}: allows no inline scripts`, async ({ request }) => {
       const response = await request.get(path, { maxRedirects: 0 })
       expect(policyOf(response)).toContain("script-src 'self';")
     })
   }
 
-  test('of a picture lets nothing run, and the picture is not taken for anything else', async ({
+  test('of a picture runs nothing, and the picture is not sniffed as another type', async ({
     request,
   }) => {
     const html = await (await request.get('/product/1001')).text()
@@ -67,7 +65,7 @@ test.describe('the policy of an answer', () => {
     }
   })
 
-  test('is where browsers report to: any report is taken, anything else refused', async ({
+  test('has a report address, which accepts reports and refuses anything else', async ({
     request,
   }) => {
     const report = {
@@ -82,18 +80,16 @@ test.describe('the policy of an answer', () => {
   })
 })
 
-test.describe('a window of another site that opened a page of the shop', () => {
+test.describe('a foreign window that opened a page of the shop', () => {
   for (const path of addressesOf(shared, guests).filter((path) => !isForAll(path))) {
-    test(`${path}: keeps no handle on what is rendered for one shopper`, async ({ request }) => {
+    test(`${path}: loses its handle on a page for one shopper`, async ({ request }) => {
       const { 'cross-origin-opener-policy': policy } = (await request.get(path)).headers()
       expect(policy).toBe('same-origin')
     })
   }
 
   for (const path of cached) {
-    test(`${path}: does not make the browser start a second process for a cached page`, async ({
-      request,
-    }) => {
+    test(`${path}: needs no second browser process for a cached page`, async ({ request }) => {
       expect((await request.get(path)).headers()).not.toHaveProperty('cross-origin-opener-policy')
     })
   }

@@ -11,7 +11,7 @@ import { publishReview, sendOrder, takeBack } from './day/serve-buyer.ts'
 // docs/medusa.md describes this day for staff.
 test.setTimeout(900_000)
 
-test("a merchandiser's first day: the shop shows each step, from the first category to the last refund", async ({
+test("the shop shows each step of a merchandiser's first day, from the first category to the last refund", async ({
   page: shop,
   browser,
 }) => {

@@ -26,7 +26,7 @@ const product: NewProduct = {
   category: 'Shirts',
 }
 
-test('what a merchandiser does in the admin, a shopper sees in the shop, and what a shopper buys, the admin has', async ({
+test('changes in the admin appear in the shop, and orders of the shop appear in the admin', async ({
   page,
   browser,
 }) => {
@@ -64,7 +64,7 @@ test('what a merchandiser does in the admin, a shopper sees in the shop, and wha
   await staff.close()
 })
 
-test('a code that a merchandiser offers in the admin is one press away in the checkout', async ({
+test('a promotion code offered in the admin can be applied with one press in the checkout', async ({
   page,
   browser,
 }) => {
