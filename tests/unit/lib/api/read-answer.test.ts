@@ -191,7 +191,7 @@ describe('for omitted records', () => {
     ])
   })
 
-  test('each time is counted, by call and path', () => {
+  test('each omission is counted, by call and path', () => {
     const times = () =>
       [...leftOutCounts()].find(
         ({ call, path }) => call === 'GET products' && path === 'products.[]',
@@ -202,7 +202,7 @@ describe('for omitted records', () => {
     expect(times()).toBe(before + 2)
   })
 
-  test('a key of a record, which is data, is not told', () => {
+  test("a record's key, which is data, is not logged", () => {
     read('POST checkout-shipping', { couriers: { 'sari@example.com': 1, a: [] } })
     expect(logged).toMatchObject([{ path: 'couriers.*', leftOut: 'couriers.*' }])
   })

@@ -22,7 +22,7 @@ afterEach(() => {
 
 const rows = Object.entries<Endpoint>({ ...endpoints, ...staffEndpoints })
 
-describe('the limits of a call follow what it does, in every row of the contract:', () => {
+describe('the slots of a call depend on whether it reads, in every row of the contract:', () => {
   test.each(rows)('%s', (_, endpoint) => {
     const reads = endpoint.effect === 'reads'
     expect(limitsOf(endpoint)).toMatchObject({
@@ -33,7 +33,7 @@ describe('the limits of a call follow what it does, in every row of the contract
     expect(limitsOf(endpoint).timeoutMs <= 5_000).toBe(reads)
   })
 
-  test('a GET reads, and nothing else is known by its method', () => {
+  test('a GET reads, and no other method reveals what a call does', () => {
     const gets = rows.filter(([call]) => call.startsWith('GET '))
     expect(gets.filter(([, { effect }]) => effect !== 'reads')).toEqual([])
     const others = rows.filter(([call]) => !call.startsWith('GET '))
@@ -89,7 +89,7 @@ const addToCart = () =>
 const many = (count: number) => Array.from({ length: count }, (_, n) => search(n))
 
 describe('while 200 searches hang', { timeout: 60_000 }, () => {
-  test('no more than 24 of them are sent, and a cart and a write are sent at once', async () => {
+  test('at most 24 of them are sent, while a cart and a write go out at once', async () => {
     const { heard, fill, release } = holdSearches()
     const searches = many(200)
     await fill()
@@ -100,7 +100,7 @@ describe('while 200 searches hang', { timeout: 60_000 }, () => {
     expect(new Set(await Promise.all(searches))).toEqual(new Set(['answered']))
   })
 
-  test('one too many is told in words when to try again, and reaches no backend', async () => {
+  test('an excess one learns in words when to retry, and reaches no backend', async () => {
     const { fill, release } = holdSearches()
     const searches = many(slots + 256)
     expect(await search(999)).toEqual({ kind: 'refused', status: 503, retryAfterSeconds: 2 })
@@ -109,7 +109,7 @@ describe('while 200 searches hang', { timeout: 60_000 }, () => {
     await Promise.all(searches)
   })
 
-  test('none waits for a slot longer than 2 s, and none of them opens the circuit', async () => {
+  test('each waits for a slot for at most 2 s, without opening the circuit', async () => {
     const { fill, pass, release } = holdSearches()
     const searches = many(40)
     await fill()

@@ -10,7 +10,7 @@ const noted = (log: string[], name: string) => async () => {
   return name
 }
 
-test('what has one name never runs at the same time, and keeps its order', async () => {
+test('tasks with the same key never run at the same time, and keep their order', async () => {
   const log: string[] = []
   const names = ['a', 'b', 'c']
   const given = await Promise.all(names.map((name) => serializeByKey('cart', noted(log, name))))
@@ -18,7 +18,7 @@ test('what has one name never runs at the same time, and keeps its order', async
   expect(log).toEqual(names.flatMap((name) => [`${name} begins`, `${name} ends`]))
 })
 
-test('a failure is told to whoever asked, and holds up nobody else', async () => {
+test('a failure reaches its own caller, and does not block the next task', async () => {
   const log: string[] = []
   const failing = serializeByKey('cart', () => Promise.reject(new Error('refused')))
   const next = serializeByKey('cart', noted(log, 'next'))
@@ -26,7 +26,7 @@ test('a failure is told to whoever asked, and holds up nobody else', async () =>
   expect(await next).toBe('next')
 })
 
-test('another name does not wait', async () => {
+test('another key does not wait', async () => {
   const log: string[] = []
   await Promise.all([
     serializeByKey('one', noted(log, 'one')),

@@ -67,7 +67,7 @@ test.each([
   ['the payment of an order', () => loadOrderPayment('a1', { deviceId: 'a' })],
   ['the file of a customer', orderInFile],
 ])(
-  '%s has the name that was sent with a line, else that of the product, which is asked for once',
+  "%s has the name sent with its line, or else the product's, which is loaded once",
   async (_, load) => {
     const names = (await load())?.sales_trx_details?.map(({ size_name }: NamedSize) => size_name)
     expect(names).toEqual(['7.5', '7 1/2', '7 1/2'])
@@ -75,7 +75,7 @@ test.each([
   },
 )
 
-test('an order whose lines all have names asks for no product', async () => {
+test('an order with names on all lines loads no product', async () => {
   backendStub.use(
     http.get(`${backend}/user/order`, () =>
       HttpResponse.json({ data: { user_order: { ...order, sales_trx_details: [bought] } } }),
@@ -85,17 +85,20 @@ test('an order whose lines all have names asks for no product', async () => {
   expect(products).toBe(0)
 })
 
-test.each([404, 500])('an order whose product is answered with %i has the code', async (status) => {
-  backendStub.use(
-    http.get(`${backend}/product`, () =>
-      HttpResponse.json({ error: { message: 'No', code: 'NOT_FOUND' } }, { status }),
-    ),
-  )
-  const lines = (await getOrder('token', 12))?.sales_trx_details
-  expect(lines?.map(({ size_name }) => size_name)).toEqual(['7.5', '75', '75'])
-})
+test.each([404, 500])(
+  'an order shows the code when its product is answered with %i',
+  async (status) => {
+    backendStub.use(
+      http.get(`${backend}/product`, () =>
+        HttpResponse.json({ error: { message: 'No', code: 'NOT_FOUND' } }, { status }),
+      ),
+    )
+    const lines = (await getOrder('token', 12))?.sales_trx_details
+    expect(lines?.map(({ size_name }) => size_name)).toEqual(['7.5', '75', '75'])
+  },
+)
 
-test('an order does not wait for a product that is not answered', async () => {
+test('an order does not wait for a product that does not answer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const late = Promise.withResolvers<Response>()
   backendStub.use(

@@ -33,13 +33,13 @@ describe('the bundles of a product', () => {
       'Shirts',
       '/products?category_sub_id=901',
     ],
-  ])('of %s lead to the list where one finds the others', (_, bundle, place, href) => {
+  ])('of %s link to the list that has the other products', (_, bundle, place, href) => {
     expect(bundlesOf(shirt, [bundle], [kids])).toEqual([
       { id: 1, text: productMessages.bundle(3, place), href },
     ])
   })
 
-  test('are none of another group, sub-category or product', () => {
+  test('exclude those of another group, sub-category or product', () => {
     const others = [
       aBundle({ m_group_id: 4 }),
       aBundle({ bundling_type: 'SUB_GROUP', m_sub_group_id: 902 }),
@@ -48,14 +48,14 @@ describe('the bundles of a product', () => {
     expect(bundlesOf(shirt, others, [kids])).toEqual([])
   })
 
-  test('of a product without a sub-category are named for it, and lead to it', () => {
+  test('of a product without a sub-category are named after it, and link to it', () => {
     const bundle = aBundle({ bundling_type: 'PRODUCT', product_detail_id: 1001 })
     expect(bundlesOf(product.parse(aProduct()), [bundle], [kids])).toEqual([
       { id: 1, text: productMessages.bundle(3, 'Oxford shirt in White'), href: '/product/1001' },
     ])
   })
 
-  test('are none of a group when the categories do not name its category', () => {
+  test("exclude a group's when the categories do not name its category", () => {
     expect(bundlesOf(shirt, [aBundle({ m_group_id: 3 })], [])).toEqual([])
   })
 })

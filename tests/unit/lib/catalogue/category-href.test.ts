@@ -5,13 +5,13 @@ import { hasGroup } from '#lib/catalogue/category-href.ts'
 const named = [{ group_id: null }, { group_id: kidsGroupId }]
 const unnamed = [{}, {}]
 
-test('a group is there where a category stands for it, and no other is', () => {
+test('a group exists when a category belongs to it', () => {
   expect(hasGroup(named, kidsGroupId)).toBe(true)
   expect(hasGroup(named, kidsGroupId + 1)).toBe(false)
   expect(hasGroup([{ group_id: null }], kidsGroupId)).toBe(false)
 })
 
-test('a backend that names no groups has the kids’ list, to which the spec links, and no other', () => {
+test('a backend that names no groups has only the kids’ list, to which the spec links', () => {
   expect(hasGroup(unnamed, kidsGroupId)).toBe(true)
   expect(hasGroup(unnamed, kidsGroupId + 1)).toBe(false)
 })

@@ -13,12 +13,12 @@ const own: Landing = {
   sections: [],
 }
 
-describe('the landing of a category', () => {
-  test('is that of the home data', () => {
+describe("a category's landing", () => {
+  test('comes from the home data', () => {
     expect(landingOf('women', { landings: [own] }, [women])).toBe(own)
   })
 
-  test("is made of the category's cover where the home data has none", () => {
+  test("comes from the category's cover when the home data has none", () => {
     const made = landingOf('women', { landings: [] }, [{ ...women, cover_text: 'Linen' }])
     expect(made).toMatchObject({ subtitle: 'Linen', image: { image_url: '/women.webp' } })
   })
@@ -27,11 +27,11 @@ describe('the landing of a category', () => {
     ['of another category', [{ ...women, id: 6 }]],
     ['without a cover', [{ ...women, cover_image_url: null }]],
     ['that are none', []],
-  ])('is not made of categories %s', (_, categories) => {
+  ])('is not built from categories %s', (_, categories) => {
     expect(landingOf('women', { landings: [] }, categories)).toBeNull()
   })
 
-  test('with an unknown name is that of women (spec §2)', () => {
+  test("falls back to women's for an unknown name (spec §2)", () => {
     expect(['men', 'women', 'robots', ''].map(landingCategoryOf)).toEqual([
       'men',
       'women',
@@ -40,7 +40,7 @@ describe('the landing of a category', () => {
     ])
   })
 
-  test('is not there for a category that has none', () => {
+  test('is missing for a category without one', () => {
     expect([6, 7, 8].map(landingCategoryById)).toEqual(['men', 'women', null])
   })
 })

@@ -9,17 +9,17 @@ import { toSearchParams } from '#lib/rules/page-query.ts'
 const filterOf = (query: string) => readFilter(new URLSearchParams(query))
 
 describe('list filter', () => {
-  test('an address without a query is the first page of everything, in no stated order', () => {
+  test('without a query is the first page of everything, in no stated order', () => {
     expect(filterOf('')).toEqual({ page: 1 })
     expect(listHref({})).toBe('/products')
   })
 
-  test('reading an address and writing it again gives the same address', () => {
+  test('survives reading an address and writing it again', () => {
     const query = 'category_id=7&sale=1&sort=PRICE_ASC&page=3'
     expect(listHref(filterOf(query))).toBe(`/products?${query}`)
   })
 
-  test('an order that does not exist counts for nothing', () => {
+  test('ignores an unknown order', () => {
     expect(filterOf('sort=CHEAPEST')).toEqual({ page: 1 })
   })
 
@@ -30,31 +30,31 @@ describe('list filter', () => {
     'page=1.5',
     'page=5000000',
     'group_id=1e9999',
-  ])('%s is no list at all rather than another one', (query) => {
+  ])('rejects %s instead of showing another list', (query) => {
     expect(Object.values(filterOf(query)).some(Number.isNaN)).toBe(true)
   })
 
   test.each(['a b', '../x', '100%', 'a~b', '-', `x${'y'.repeat(40)}`])(
-    'a brand code like %o is one and the same brand that there is not',
+    'maps a brand code like %o to one brand that does not exist',
     (code) => {
       expect(readFilter(new URLSearchParams({ brand: code })).brand).toBe('-')
     },
   )
 
-  test('a search has no control or invisible characters, and its letters are composed', () => {
+  test('removes control and invisible characters from a search, and composes its letters', () => {
     const { search } = filterOf('search=%00kemeja%E2%80%8B%0D%0Acafe%CC%81%00')
     expect(search).toBe('kemeja café')
     expect(filterOf('search=%00%E2%80%8B').search).toBeUndefined()
   })
 
-  test('a brand and a sort are the same in capitals, so that they are one list', () => {
+  test('ignores case in a brand and a sort, so that they make one list', () => {
     expect(filterOf('brand=WASTRA&sort=price_desc')).toEqual(
       filterOf('brand=wastra&sort=PRICE_DESC'),
     )
     expect(filterOf('brand=WASTRA').brand).toBe('wastra')
   })
 
-  test('a search is cut to a sane length, between characters, and the page can say so', () => {
+  test('cuts a long search between characters, and lets the page say so', () => {
     expect(filterOf(`search=${'a'.repeat(500)}`).search).toHaveLength(100)
     expect(filterOf(`search=${'a'.repeat(101)}`).isSearchCut).toBe(true)
     expect(filterOf(`search=${'a'.repeat(100)}&sort=NEWEST`)).not.toHaveProperty('isSearchCut')
@@ -64,7 +64,7 @@ describe('list filter', () => {
   })
 })
 
-test('the table of routes has every name that a list writes into its address, and no other', () => {
+test('the route table has exactly the names that a list writes into its address', () => {
   const full: Required<Omit<ListFilter, 'unreadPrices' | 'isSearchCut'>> = {
     categoryId: 6,
     subcategoryId: 601,
@@ -90,24 +90,24 @@ test('the table of routes has every name that a list writes into its address, an
 })
 
 test.each(findRoute('/products')?.onRequest ?? [])(
-  'a list with %s is rendered when it is asked for, as the table of routes says',
+  'a list with %s is rendered on request, as the route table says',
   (name) => {
     expect(isPerRequest(filterOf(`${name}=1`))).toBe(true)
   },
 )
 
-describe('a parameter that comes twice', () => {
+describe('a repeated parameter', () => {
   test.each([
     ['search=a&search=b', { search: 'a', page: 1 }],
     ['category_id=7&category_id=8&page=2', { categoryId: 7, page: 2 }],
     ['search=&search=b', { page: 1 }],
-  ])('%s counts once, alike for the middleware and for the page', (query, filter) => {
+  ])('%s counts once, in the middleware and on the page', (query, filter) => {
     expect(filterOf(query)).toEqual(filter)
     expect(readFilter(toSearchParams(parse(query)))).toEqual(filter)
   })
 })
 
-describe('list key', () => {
+describe('a list key', () => {
   test.each([
     '',
     'category_id=7',

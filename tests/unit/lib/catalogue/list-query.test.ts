@@ -4,7 +4,7 @@ import { listQuery } from '#lib/catalogue/list-query.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('a shop that lists each garment once asks for it in every list', () => {
+test('a shop that lists each garment once requests that in every list', () => {
   vi.stubEnv('GROUP_COLORS', '1')
   expect(listQuery({ page: 2, categoryId: 7 }, 2)).toMatchObject({
     category_id: 7,
@@ -13,7 +13,7 @@ test('a shop that lists each garment once asks for it in every list', () => {
   expect(listQuery({ page: 1, search: 'batik' }, 1)).toMatchObject({ group: 'colors' })
 })
 
-test.each(['0', ''])('a shop built with GROUP_COLORS=%j does not ask for it', (value) => {
+test.each(['0', ''])('a shop built with GROUP_COLORS=%j does not request it', (value) => {
   vi.stubEnv('GROUP_COLORS', value)
   expect(listQuery({ page: 1 }, 1)).not.toHaveProperty('group')
 })

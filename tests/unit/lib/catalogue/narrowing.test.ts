@@ -23,7 +23,7 @@ const facetsWith = (given: Partial<Facets>): Facets => ({
   ...given,
 })
 
-describe('the address of a narrowed list', () => {
+describe("a filtered list's address", () => {
   test.each([
     ['size=M,L', '/products?size=L,M'],
     ['size=M&size=L&size=M', '/products?size=L,M'],
@@ -31,7 +31,7 @@ describe('the address of a narrowed list', () => {
     ['price_max=100000&price_min=200000', '/products?price_min=100000&price_max=200000'],
     ['price_max=100.000&price_min=Rp%200,2jt', '/products?price_min=100000&price_max=200000'],
     ['available=1&filter=1&page=2', '/products?available=1&filter=1&page=2'],
-  ])('of ?%s is %s, however it was written', (query, href) => {
+  ])('of ?%s is always %s', (query, href) => {
     expect(hrefOf(query)).toBe(href)
     expect(hrefOf(href.slice('/products?'.length))).toBe(href)
   })
@@ -44,47 +44,47 @@ describe('the address of a narrowed list', () => {
     'color=a%20b',
     'available=yes',
     'filter=on',
-  ])('leaves out what is malformed: ?%s is the whole list', (query) => {
+  ])('leaves out malformed values: ?%s is the whole list', (query) => {
     expect(hrefOf(query)).toBe('/products')
     expect(isPerRequest(filterOf(query))).toBe(false)
   })
 
-  test('has no more values than the contract takes', () => {
+  test('has no more values than the contract accepts', () => {
     const sizes = Array.from({ length: 40 }, (_, index) => index).join(',')
     const { size } = productListQuery.parse(listQuery(filterOf(`size=${sizes}`), 1))
     expect(size).toHaveLength(10)
   })
 })
 
-describe('a price that cannot be read', () => {
+describe('an unreadable price', () => {
   test.each([
     ['price_min=abc', ['price_min']],
     ['price_max=1.5', ['price_max']],
     ['price_min=-1&price_max=1234567890', ['price_min', 'price_max']],
     ['price_min=100rb&price_max=x', ['price_max']],
-  ])('is not dropped in silence: ?%s opens the panel, which says so', (query, unreadPrices) => {
+  ])('is not silently dropped: ?%s opens the panel, which reports it', (query, unreadPrices) => {
     expect(filterOf(query)).toMatchObject({ unreadPrices, hasPanel: true })
     expect(isPerRequest(filterOf(query))).toBe(true)
   })
 
-  test('leaves a readable one as it is', () => {
+  test('does not affect a readable one', () => {
     expect(filterOf('price_min=100rb&price_max=x')).toMatchObject({ priceMin: 100_000 })
   })
 
-  test('is asked of no backend, and goes into no link: what follows starts without it', () => {
+  test('goes to no backend and into no link: later links start without it', () => {
     const filter = filterOf('category_id=7&size=M&price_min=abc')
     expect(listQuery(filter, 1)).not.toHaveProperty('price_min')
     expect(listHref(filter)).toBe('/products?category_id=7&size=M&filter=1')
     expect(listHref(wholeList(filter))).toBe('/products?category_id=7')
   })
 
-  test('is still said after the address has been read and written again', () => {
+  test('is still reported after the address has been read and written again', () => {
     const filter = filterOf('price_min=abc&price_max=2,5')
     expect(readFilter(filterQuery(filter))).toEqual(filter)
   })
 })
 
-test('what narrows a list is asked of the backend', () => {
+test("the backend receives a list's filters", () => {
   const filter = filterOf('category_id=7&size=M,L&color=red&price_min=5&price_max=9&available=1')
   expect(listQuery(filter, 2)).toEqual({
     page: 2,
@@ -106,21 +106,21 @@ test.each(['size-M', 'filter-1', 'category_id-7~price_min-5'])(
   },
 )
 
-test('without its narrowing a list keeps its place, its sale, its search and its order', () => {
+test('a list without its filters keeps its place, sale, search and order', () => {
   const query = 'category_id=7&sale=1&search=batik&sort=PRICE_ASC'
   const narrowed = filterOf(`${query}&size=M&color=red&price_min=1&available=1&filter=1&page=3`)
   expect(listHref(wholeList(narrowed))).toBe(`/products?${query}`)
 })
 
-test('pressing a choice twice leads back to where it was', () => {
+test('pressing a choice twice restores the list', () => {
   expect(toggleCode(toggleCode(['M'], 'L'), 'L')).toEqual(['M'])
   expect(toggleCode(['M'], 'M')).toBeUndefined()
 })
 
-describe('the choices of a list', () => {
+describe("a list's filter choices", () => {
   const all = facetsWith({ sizes: [facet('s', 4), facet('m', 6)], colors: [facet('red', 3)] })
 
-  test('keep their places when another choice leaves nothing of them', () => {
+  test('keep their places when another choice leaves them without results', () => {
     const found = facetsWith({ sizes: [facet('m', 2)], colors: [facet('red', 2)] })
     const { sizes } = listChoices(filterOf('color=red'), found, all)
     expect(sizes.map(({ code, count }) => [code, count])).toEqual([
@@ -129,24 +129,24 @@ describe('the choices of a list', () => {
     ])
   })
 
-  test('have what was chosen and is gone, so that it can be removed', () => {
+  test('include a chosen value that no longer exists, so that it can be removed', () => {
     const { sizes } = listChoices(filterOf('size=XL'), facetsWith({}), all)
     expect(sizes.at(-1)).toEqual({ code: 'XL', name: 'XL', count: 0 })
   })
 
-  test('are those of the results alone in a search', () => {
+  test('are limited to the results of a search', () => {
     const found = facetsWith({ sizes: [facet('m', 1)] })
     expect(listChoices(filterOf('search=batik'), found, all).sizes).toEqual([facet('m', 1)])
   })
 
-  test('do not know a code that no product of the place has', () => {
+  test('exclude a code that no product there has', () => {
     expect(areKnown(filterOf('size=s,m&color=red'), all)).toBe(true)
     expect(areKnown(filterOf('size=s,zz'), all)).toBe(false)
     expect(areKnown(filterOf('color=blue'), all)).toBe(false)
   })
 })
 
-test('each chosen filter is removed alone, and lowest and highest price together', () => {
+test('each chosen filter can be removed alone, and the price range as one', () => {
   const choices = facetsWith({ sizes: [{ ...facet('M', 2), name: 'Medium' }] })
   const filter = filterOf('category_id=7&size=L,M&price_min=5000&price_max=9000&available=1&page=2')
   expect(chosenFilters(filter, choices)).toEqual([
@@ -167,7 +167,7 @@ test('each chosen filter is removed alone, and lowest and highest price together
 })
 
 test.each(['size=M', 'color=red&page=3', 'price_max=5', 'available=1', 'filter=1'])(
-  'search engines are asked to leave out ?%s, whose canonical address is the whole list',
+  'asks search engines not to index ?%s, whose canonical address is the whole list',
   (query) => {
     const view = {
       filter: filterOf(`category_id=6&sale=1&${query}`),

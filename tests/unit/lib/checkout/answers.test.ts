@@ -83,7 +83,7 @@ const refuses = (error: ApiError) => ({ promo: () => Promise.reject(error) })
 const failure = (kind: 'refused' | 'network', status: number) =>
   new ApiError({ kind, call: 'POST checkout-promo-code', status, shopperMessage: 'It has ended.' })
 
-describe('an answer', () => {
+describe('an answer in the checkout', () => {
   test.each<[StepFormName, Record<string, string>, CheckoutState, string]>([
     ['shipping-type', { shipping_type: 'ONLINE_DELIVERY' }, checkoutAfter(), 'choose-address'],
     ['shipping-type', { shipping_type: 'PICKUP_ON_STORE' }, checkoutAfter(), 'choose-showroom'],
@@ -97,7 +97,7 @@ describe('an answer', () => {
       checkoutAfter(...toMethods),
       'order-summary',
     ],
-  ])('to %s leads on (%#)', async (form, fields, state, step) => {
+  ])('to %s continues (%#)', async (form, fields, state, step) => {
     const answered = await answer(form, fields, state)
     expect(answered).toEqual({ state: expect.objectContaining({ step }) })
   })
@@ -124,14 +124,14 @@ describe('an answer', () => {
     },
   )
 
-  test('that chooses a shop which has sold out says so, and changes nothing', async () => {
+  test('that chooses a sold-out shop says so, and changes nothing', async () => {
     const state = checkoutAfter(pickup)
     const stock = async () => [{ id: 1, qty: 0 }]
     const answered = await answer('shop', { shop: '5' }, state, { stock })
     expect(answered).toEqual({ state, message: checkout.nothingKept })
   })
 
-  test('that comes a second time, after it has led on, changes nothing', async () => {
+  test('that arrives again after it has succeeded changes nothing', async () => {
     const { state } = await answer(
       'method',
       { method: tier ? optionKey(tier) : '' },
@@ -141,7 +141,7 @@ describe('an answer', () => {
     expect(again.state).toEqual(state)
   })
 
-  test('is taken at the step of its form, wherever the checkout stands', () => {
+  test("is accepted at its form's step, whichever step the checkout is at", () => {
     const summary = checkoutAfter(...toOnlineSummary)
     expect(atStepOf('shop', summary).step).toBe('choose-hub')
     expect(atStepOf('shop', checkoutAfter(...pickedUp)).step).toBe('choose-showroom')
@@ -150,7 +150,7 @@ describe('an answer', () => {
 })
 
 describe('an address', () => {
-  test('that is incomplete stays as it was typed, with the problem at each field', async () => {
+  test('that is incomplete keeps the input, with the error at each field', async () => {
     const given = { ...typed, street: '', subdistrictId: '' }
     const { state, problems, field } = await answer('address', given, checkoutAfter(online))
     expect(state).toMatchObject({ step: 'choose-address', address: { recipientName: 'Sari' } })
@@ -159,21 +159,21 @@ describe('an address', () => {
     expect(field).toBe('street')
   })
 
-  test('whose parts do not lie in each other is asked for from there', async () => {
+  test('is asked again from the first area that is not in its parent', async () => {
     const knownArea = () => ({ provinceId: 31, cityId: null, subdistrictId: null })
     const { state, field } = await answer('address', typed, checkoutAfter(online), { knownArea })
     expect(state.address).toMatchObject({ provinceId: 31, cityId: null, subdistrictId: null })
     expect(field).toBe('city')
   })
 
-  test('that asks for its next list is not checked yet', async () => {
+  test('that asks for its next list is not validated yet', async () => {
     const given = { list: 'provinceId', provinceId: '31' }
     const { state, ...said } = await answer('address', given, checkoutAfter(online))
     expect(said).toEqual({ field: 'city' })
     expect(state.address.provinceId).toBe(31)
   })
 
-  test('in another place clears the hub also when its answer fails', () => {
+  test('elsewhere clears the hub even when its answer fails', () => {
     const state = atStepOf('address', checkoutAfter(...toOnlineSummary))
     const fields = (name: string) =>
       Object.entries({ ...typed, subdistrictId: '9' }).find(([key]) => key === name)?.[1] ?? ''
@@ -184,7 +184,7 @@ describe('an address', () => {
 describe('a promo code', () => {
   const summary = checkoutAfter(...pickedUp)
 
-  test('that takes something off is taken', async () => {
+  test('that gives a discount is accepted', async () => {
     const { state, message, isDone } = await answer('promo', { promo: ' HALO10 ' }, summary)
     expect(state.promoCode).toBe('HALO10')
     expect([message, isDone]).toEqual([checkout.promoApplied('HALO10'), true])
@@ -216,14 +216,14 @@ describe('a promo code', () => {
 describe('the summary', () => {
   const given = { email: 'sari@example.com', notes: 'Ring', updates: 'on', updates_phone: '0813' }
 
-  test('is not gone on from with a problem, and keeps what was typed', async () => {
+  test('does not continue with an error, and keeps the input', async () => {
     const { state, problems, field } = await answer('review', given, checkoutAfter(...pickedUp))
     expect(state).toMatchObject({ email: 'sari@example.com', notes: 'Ring', updatesPhone: '0813' })
     expect(problems).toEqual({ 'updates-phone': checkout.updatesPhoneInvalid })
     expect(field).toBe('updates-phone')
   })
 
-  test('needs no number where no updates are offered', async () => {
+  test('needs no number when no updates are offered', async () => {
     const { problems } = await answer('review', given, checkoutAfter(...pickedUp), {
       offersUpdates: false,
     })

@@ -15,13 +15,13 @@ describe('the product in the address of a checkout', () => {
     expect(readBuyNow(queryOf(withBuyNow('/checkout', line)))).toEqual(line)
   })
 
-  test('stands beside the step, and before the field of the page', () => {
+  test("comes after the step, and before the page's hash", () => {
     expect(withBuyNow(`${formStepHref('choose-address')}#city`, shirt)).toBe(
       '/checkout/steps?choose-address&buy=1035-M-2#city',
     )
   })
 
-  test('is not there for the cart', () => {
+  test('is missing for the cart', () => {
     expect(withBuyNow('/checkout', null)).toBe('/checkout')
   })
 
@@ -38,7 +38,7 @@ describe('the product in the address of a checkout', () => {
     '99999999999-M-1',
     `1035-${'M'.repeat(21)}-1`,
     ['1035-M-1', '1036-M-1'],
-  ])('%j names none: it is the checkout of the cart', (text) => {
+  ])("%j names no product: the checkout is the cart's", (text) => {
     expect(readBuyNow(text)).toBeNull()
   })
 })

@@ -40,8 +40,8 @@ const pickedUp: CheckoutState = {
 const summaryOf = (state: CheckoutState, given: Parameters<typeof summarise>[1]['ways'] = ways) =>
   summarise(state, { lines, availability, ways: given })
 
-describe('a way to pay in cash', () => {
-  test('is not there for a backend that offers none, whatever was chosen before', () => {
+describe('cash payment', () => {
+  test('is missing when the backend does not offer it, whatever was chosen before', () => {
     for (const given of [null, []]) {
       const summary = summaryOf(delivery, given)
       expect([summary.cash, summary.paymentFee]).toEqual([null, 0])
@@ -49,7 +49,7 @@ describe('a way to pay in cash', () => {
     }
   })
 
-  test('adds its fee to the total that the order agrees to', () => {
+  test('adds its fee to the total that the order confirms', () => {
     const summary = summaryOf(delivery)
     expect(summary.total).toBe(2 * 299_000 + 9_000 + 5_000)
     expect(transaction(delivery, summary)).toMatchObject({
@@ -70,12 +70,12 @@ describe('a way to pay in cash', () => {
     expect(sent).not.toHaveProperty('payment_way')
   })
 
-  test('has the name that the backend gives it, or else the own words of the shop', () => {
+  test("has the backend's name, or else the shop's own words", () => {
     const named = (name: string) => summaryOf(delivery, [{ ...atDoor, name }]).cash?.offer.name
     expect([named('COD'), named(' ')]).toEqual(['COD', 'Cash on delivery'])
   })
 
-  test('of one shipping type is none of the other', () => {
+  test('of one shipping type is not offered for the other', () => {
     const changed: CheckoutState = { ...pickedUp, paymentWay: 'CASH_ON_DELIVERY' }
     expect(summaryOf(changed).cash).toMatchObject({
       isChosen: false,
@@ -84,7 +84,7 @@ describe('a way to pay in cash', () => {
     expect(transaction(changed, summaryOf(changed))).not.toHaveProperty('payment_way')
   })
 
-  test('is said with a promo code, for which no provider sets a least bill; one that cannot be taken is not', () => {
+  test("is sent with a promo code only when available, since no provider's minimum applies to it", () => {
     const wayOf = (state: CheckoutState) => promoPlaceOf(state).payment_way
     expect([wayOf(delivery), wayOf(pickedUp)]).toEqual(['CASH_ON_DELIVERY', 'PAY_AT_STORE'])
     expect([
@@ -94,12 +94,12 @@ describe('a way to pay in cash', () => {
     ]).toEqual([undefined, undefined, undefined])
   })
 
-  test('may cost exactly its limit, without the fee', () => {
+  test('allows a total of exactly its limit, without the fee', () => {
     const given = [{ ...atDoor, max_total: rupiah(607_000) }]
     expect(summaryOf(delivery, given).cash?.isChosen).toBe(true)
   })
 
-  test('is kept over a reload, and a forged form chooses none', () => {
+  test('survives a reload, and a forged form cannot choose it', () => {
     expect(restoreKept({ choices: choicesOf(delivery) }).paymentWay).toBe('CASH_ON_DELIVERY')
     const choices = { ...choicesOf(delivery), paymentWay: 'CREDIT' }
     expect(restoreKept({ choices }).paymentWay).toBeNull()
@@ -112,7 +112,7 @@ describe('a way to pay in cash', () => {
     ])
   })
 
-  test('says what is due and when, and sends nobody to a provider', () => {
+  test('shows what is due and when, and leads to no provider', () => {
     const words = payWords(612_000, 'CASH_ON_DELIVERY')
     expect(words).toMatchObject({
       button: 'Place order',
@@ -122,7 +122,7 @@ describe('a way to pay in cash', () => {
   })
 })
 
-describe('what is due in cash', () => {
+describe('the cash due', () => {
   const order = anOrder({
     trx_status: 'READY_FOR_PICKUP',
     payment_way: 'PAY_AT_STORE',
@@ -130,7 +130,7 @@ describe('what is due in cash', () => {
     grand_total: rupiah(598_000),
   })
 
-  test('names amount, place and until when', () => {
+  test('has an amount, a place and a deadline', () => {
     expect(cashDueOf(order)).toMatch(/^Pay IDR 598,000 at the store .*keeps your order until .*WIB/)
   })
 

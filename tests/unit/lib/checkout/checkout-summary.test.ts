@@ -27,16 +27,16 @@ import {
   type,
 } from '#tests/support/checkout-moves.ts'
 
-describe('summary', () => {
+describe('the summary', () => {
   const lines = [aCartItem({ id: 1, qty: 2 }), aCartItem({ id: 2 })]
 
-  test('adds up what is kept, and shipping', () => {
+  test('adds up the kept lines and shipping', () => {
     const summary = summarise(checkoutAfter(...toOnlineSummary), { lines, availability })
     expect(summary.excluded.map((line) => line.id)).toEqual([2])
     expect(summary.total).toBe(2 * 299_000 + 9_000)
   })
 
-  test('a delivery sends address, tier and the lines the shopper saw', () => {
+  test('sends the address, tier and displayed lines of a delivery', () => {
     const state = checkoutAfter(...toOnlineSummary, type({ email: ' sari@example.com ' }))
     const body = transaction(state, summarise(state, { lines, availability }))
     expect(body).toMatchObject({
@@ -50,7 +50,7 @@ describe('summary', () => {
     })
   })
 
-  test('a pickup sends no address and no shipping', () => {
+  test('sends no address and no shipping for a pickup', () => {
     const state = checkoutAfter(
       online,
       editAddress(address),
@@ -63,12 +63,12 @@ describe('summary', () => {
     expect(body).not.toHaveProperty('shipping_cost')
   })
 
-  test('there is no transaction before a shop is chosen', () => {
+  test('has no transaction before a shop is chosen', () => {
     const state = checkoutAfter(online)
     expect(() => transaction(state, summarise(state, { lines, availability }))).toThrow(RangeError)
   })
 
-  test("a customer's delivery names the saved address and carries nothing that a guest types", () => {
+  test("names the saved address of a customer's delivery, without a guest's input", () => {
     const state = customerAfter(
       online,
       chooseSavedAddress(7),
@@ -83,7 +83,7 @@ describe('summary', () => {
     expect(body).not.toHaveProperty('address_street')
   })
 
-  test('notes for the shop travel without the space around them', () => {
+  test('trims the notes for the shop', () => {
     const state = checkoutAfter(...pickedUp, type({ notes: ' A gift. ' }))
     const body = transaction(state, summarise(state, { lines, availability }))
     expect(body.shipping_notes).toBe('A gift.')
@@ -100,32 +100,32 @@ describe('a promo in the summary', () => {
   const summaryOf = (state: CheckoutState, promo: typeof product | typeof shipping) =>
     summarise(state, { ...known, applied: { promo, total_purchase: totalPurchase } })
 
-  test('counts on what is kept, up to its cap, and every amount adds up', () => {
+  test('applies to the kept lines, up to its cap, and every amount adds up', () => {
     const summary = summaryOf(checkoutAfter(...toOnlineSummary), product)
     expect(summary.discount).toBe(50_000)
     expect(summary.total).toBe(summary.subtotal - summary.discount + summary.shippingCost)
   })
 
-  test('for shipping follows the method that is chosen', () => {
+  test('for shipping depends on the chosen method', () => {
     const state = checkoutAfter(...toOnlineSummary)
     expect(summaryOf(state, shipping).discount).toBe(9_000)
     const dearer = { ...state, method: { ...method, cost: rupiah(14_000) } }
     expect(summaryOf(dearer, shipping).discount).toBe(14_000)
   })
 
-  test('that takes nothing off is not sent, so that its use is not lost', () => {
+  test('that gives no discount is not sent, so that its use is not lost', () => {
     const state = checkoutAfter(...pickedUp, type({ promoCode: 'ONGKIR' }))
     const summary = summaryOf(state, shipping)
     expect(summary.discount).toBe(0)
     expect(transaction(state, summary)).not.toHaveProperty('promo_code')
   })
 
-  test('that takes something off is sent with the order', () => {
+  test('that gives a discount is sent with the order', () => {
     const state = checkoutAfter(...toOnlineSummary, type({ promoCode: 'HALO10' }))
     expect(transaction(state, summaryOf(state, product)).promo_code).toBe('HALO10')
   })
 
-  test('never takes more than a cart that has become smaller comes to', () => {
+  test('never exceeds the total of a cart that became smaller', () => {
     const state = checkoutAfter(...pickedUp)
     const all = { ...product, disc_percent: 100, disc_max: rupiah(9_000_000) }
     expect(summaryOf(state, all).total).toBe(0)

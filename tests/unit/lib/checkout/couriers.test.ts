@@ -13,7 +13,7 @@ const tier = (tariff: number) => ({
 
 const couriers = { national: [tier(9_000)], 'Ekspres Timur': [tier(8_000), tier(7_000)] }
 
-test('tiers of every courier of an answer are offered, under its label or else its key', () => {
+test('offers the tiers of every courier in an answer, under its label or else its key', () => {
   const offered = byCourier(courierOptions(couriers)).map(([courier, options]) => [
     courier,
     options.map(({ tariff }) => tariff),
@@ -24,16 +24,16 @@ test('tiers of every courier of an answer are offered, under its label or else i
   ])
 })
 
-test('an answer without couriers, or with empty ones, offers nothing', () => {
+test('offers nothing for an answer without couriers, or with empty ones', () => {
   expect([courierOptions({}), courierOptions({ national: [] })]).toEqual([[], []])
 })
 
-test('the same service of two couriers is not the same tier', () => {
+test('the same service of two couriers makes two tiers', () => {
   const [national, other] = courierOptions(couriers)
   expect(national && optionKey(national)).not.toBe(other && optionKey(other))
 })
 
-test('a chosen tier whose courier no longer goes is not replaced by that of another courier', () => {
+test("does not replace a chosen tier of a missing courier by another courier's", () => {
   const state = checkoutAfter(...toOnlineSummary)
   const others = courierOptions({ 'Ekspres Timur': [{ ...tier(9_000), service: method.code }] })
   expect(refreshMethod(state, others)?.move(state)).toMatchObject({
@@ -42,7 +42,7 @@ test('a chosen tier whose courier no longer goes is not replaced by that of anot
   })
 })
 
-test('a chosen tier whose courier now takes cash, or takes none any more, is known so without a word', () => {
+test('silently updates a chosen tier whose courier starts or stops accepting cash', () => {
   const state = checkoutAfter(...toOnlineSummary)
   const now = (takes_cash: boolean) =>
     courierOptions({ national: [{ ...tier(method.cost), service: method.code, takes_cash }] })

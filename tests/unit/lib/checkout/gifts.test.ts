@@ -13,8 +13,8 @@ const wished = checkoutAfter(
   type({ email: 'sari@example.com', giftMessage: ' Selamat! ', hidesPrices: true }),
 )
 
-describe('a present', () => {
-  test('stands in the order, the message apart from what scripts store', () => {
+describe('a gift', () => {
+  test('is part of the order, with its message outside script-readable storage', () => {
     const summary = summarise(wished, { lines: [aCartItem({ id: 1 })], availability })
     const body = transaction(wished, summary, { gift: giftWishes(wished, true) })
     const { buyer, choices } = splitOrder(body)
@@ -23,12 +23,12 @@ describe('a present', () => {
     expect(JSON.stringify(choices)).not.toContain('Selamat')
   })
 
-  test('is nothing that a backend hears which does not offer it, or that nobody wished', () => {
+  test('is not sent to a backend without gifts, or when not requested', () => {
     expect(giftWishes(wished, false)).toEqual({})
     expect(giftWishes(checkoutAfter(...pickedUp, type({ giftMessage: ' ' })), true)).toEqual({})
   })
 
-  test('is kept while the checkout is, and one from before has none', () => {
+  test('is stored with the checkout, and an earlier checkout has none', () => {
     const kept = { choices: choicesOf(wished), typed: buyerOf(wished) }
     expect(JSON.stringify(kept.choices)).not.toContain('Selamat')
     expect(restoreKept(kept)).toMatchObject({ giftMessage: ' Selamat! ', hidesPrices: true })
@@ -36,7 +36,7 @@ describe('a present', () => {
     expect(checkoutChoices.parse(old).hidesPrices).toBe(false)
   })
 
-  test('whose message is too long is told so at its field, with by how much', () => {
+  test('with too long a message reports at its field by how much', () => {
     const state = checkoutAfter(
       ...pickedUp,
       type({ email: 'sari@example.com', giftMessage: 'x'.repeat(201) }),

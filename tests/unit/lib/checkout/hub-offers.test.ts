@@ -31,7 +31,7 @@ const offer = (tariff: number, etd = '1'): HubOffer | null =>
   cheapestOffer([tier(tariff, etd)], when)
 const idsOf = (hubs: readonly StockedShop[]) => hubs.map(({ shop }) => shop.id)
 
-describe('the offer of a hub', () => {
+describe("a hub's offer", () => {
   test('is its cheapest tier, with the days of that tier', () => {
     const found = cheapestOffer([tier(14_000, '1'), tier(9_000, '1-2')], when)
     expect(found).toMatchObject({
@@ -40,18 +40,18 @@ describe('the offer of a hub', () => {
     })
   })
 
-  test('is the sooner one of two that cost the same, and one without days is the last of them', () => {
+  test('is the faster of two tiers at the same price; one without days comes last', () => {
     const equal = [tier(9_000, '-'), tier(9_000, '2-3'), tier(9_000, '1-2')]
     expect(cheapestOffer(equal, when)?.tier.etd).toBe('1-2')
   })
 
-  test('is none where no courier goes', () => {
+  test('is missing when no courier delivers', () => {
     expect(cheapestOffer([], when)).toBeNull()
   })
 })
 
-describe('the order of the hubs', () => {
-  test('what has everything comes first, even when it is dearer', () => {
+describe('the order of hubs', () => {
+  test('puts hubs with everything first, even when dearer', () => {
     const offers = new Map([
       [1, offer(5_000)],
       [2, offer(30_000)],
@@ -59,7 +59,7 @@ describe('the order of the hubs', () => {
     expect(idsOf(rankHubs([hub(1, shirt), hub(2)], offers))).toEqual([2, 1])
   })
 
-  test('of those the cheapest, of equally cheap ones the soonest', () => {
+  test('then the cheapest, and the fastest at the same price', () => {
     const offers = new Map([
       [1, offer(12_000)],
       [2, offer(9_000, '2-3')],
@@ -68,25 +68,25 @@ describe('the order of the hubs', () => {
     expect(idsOf(rankHubs([hub(1), hub(2), hub(3)], offers))).toEqual([3, 2, 1])
   })
 
-  test('hubs that are alike stay in the order of their distance', () => {
+  test('keeps equal hubs in order of distance', () => {
     const offers = new Map([1, 2, 3].map((id) => [id, offer(9_000)]))
     expect(idsOf(rankHubs([hub(3), hub(1), hub(2)], offers))).toEqual([3, 1, 2])
   })
 
-  test('a hub without a price comes after those with one, and stays where the others have none either', () => {
+  test('puts a hub without a price after those with one, and leaves it in place when others have none either', () => {
     const offers = new Map([[3, offer(90_000)]])
     expect(idsOf(rankHubs([hub(1), hub(2), hub(3)], offers))).toEqual([3, 1, 2])
     expect(idsOf(rankHubs([hub(2), hub(1)], new Map()))).toEqual([2, 1])
   })
 
-  test('a hub from which no courier goes is the last one, whatever it has', () => {
+  test('puts a hub without couriers last, whatever its stock', () => {
     const offers = new Map([[1, null]])
     expect(idsOf(rankHubs([hub(1), hub(2, shirt)], offers))).toEqual([2, 1])
   })
 })
 
 describe('a second order', () => {
-  test('costs at most what the cheapest hub takes that has what is missing', () => {
+  test('costs at most the price of the cheapest hub that has the missing items', () => {
     const hubs = [hub(1, shirt), hub(2), hub(3, dress), hub(4, shirt, dress)]
     const offers = new Map([
       [1, offer(1_000)],
@@ -110,7 +110,7 @@ describe('a second order', () => {
   })
 })
 
-describe('the stock of a shop', () => {
+describe("a shop's stock", () => {
   const cart = aCart(shirt, { ...dress, qty: 2 })
   const availability = {
     ...available,
@@ -133,11 +133,11 @@ describe('the stock of a shop', () => {
     ],
   }
 
-  test('too few pieces of a line is a missing line', () => {
+  test('counts a line with too few pieces as missing', () => {
     expect(stockOf(aShowroom({ id: 1 }), availability, cart).missing).toMatchObject([{ id: 2 }])
   })
 
-  test('a backend that tells no stock lets nothing be missing', () => {
+  test('has nothing missing when the backend does not report stock', () => {
     const unknown = { ...availability, available_stores_stock: undefined }
     expect(stockOf(aShowroom({ id: 1 }), unknown, cart)).toMatchObject({
       served: undefined,
@@ -145,7 +145,7 @@ describe('the stock of a shop', () => {
     })
   })
 
-  test('the hubs that lack least come first, of those alike the nearest', () => {
+  test('puts hubs that lack least first, and the nearest of equal ones', () => {
     expect(idsOf(hubsByStock(availability, cart, {}))).toEqual([2, 1])
     const near = aShowroom({ id: 3, city_id: 3174, province_id: 31 })
     const far = aShowroom({ id: 4, city_id: 3273, province_id: 32 })

@@ -16,17 +16,17 @@ import {
 
 const typed = type({ email: 'sari@example.com', notes: 'Ring', updatesPhone: '0813 9999 0000' })
 
-describe('a checkout that is kept', () => {
+describe('a stored checkout', () => {
   test.each([
     checkoutAfter(...toOnlineSummary, typed, type({ promoCode: 'HALO10' })),
     checkoutAfter(...pickedUp, typed),
     customerAfter(online, type({ savedAddressId: 7 })),
-  ])('comes back whole (%#)', (state) => {
+  ])('is restored completely (%#)', (state) => {
     const choices = JSON.parse(JSON.stringify(choicesOf(state)))
     expect(restoreKept({ choices, typed: typedIn(state) })).toEqual(state)
   })
 
-  test('names nobody in its choices', () => {
+  test('has no personal data in its choices', () => {
     const kept = JSON.stringify(choicesOf(checkoutAfter(...toOnlineSummary, typed)))
     for (const secret of ['Sari', '081234567890', 'Jl. Kemang', 'sari@', 'Ring', '9999'])
       expect(kept).not.toContain(secret)
@@ -40,7 +40,7 @@ describe('a checkout that is kept', () => {
     },
   )
 
-  test('of a shopper who has signed in or out keeps the address, and neither shop nor method', () => {
+  test('keeps the address after a sign-in or sign-out, but neither shop nor method', () => {
     const state = checkoutAfter(...toOnlineSummary)
     const kept = { choices: choicesOf(state), typed: typedIn(state) }
     expect(restoreKept(kept, false)).toMatchObject({ shop, method, address })

@@ -34,19 +34,19 @@ import {
 } from '#tests/support/checkout-moves.ts'
 import { aSavedAddress } from '#tests/support/checkout-scene.tsx'
 
-describe('checkout', () => {
-  test('an incomplete address does not lead on', () => {
+describe('the checkout', () => {
+  test('does not continue with an incomplete address', () => {
     const incomplete = { ...address, street: ' ' }
     const events: Move[] = [online, editAddress(incomplete)]
     expect(checkoutAfter(...events, confirmAddress).step).toBe('choose-address')
   })
 
-  test('a shop that has nothing of the cart cannot be chosen', () => {
+  test('refuses a shop that has nothing of the cart', () => {
     const empty: Move = chooseShop(shop, [{ id: 1, qty: 0 }])
     expect(checkoutAfter(pickup, empty).step).toBe('choose-showroom')
   })
 
-  test('a shop that has a part of the cart can be chosen', () => {
+  test('accepts a shop that has part of the cart', () => {
     const part: Move = chooseShop(shop, [
       { id: 1, qty: 0 },
       { id: 2, qty: 1 },
@@ -54,11 +54,11 @@ describe('checkout', () => {
     expect(checkoutAfter(pickup, part).step).toBe('order-summary')
   })
 
-  test('the summary is out of reach without a method', () => {
+  test('shows no summary without a method', () => {
     expect(checkoutAfter(...toMethods, confirmMethod).step).toBe('choose-shipping-method')
   })
 
-  test('no event of another step moves a checkout', () => {
+  test('ignores events of another step', () => {
     const early: Move[] = [
       chooseShop(shop, availability),
       chooseMethod(method),
@@ -70,7 +70,7 @@ describe('checkout', () => {
     expect(checkoutAfter(...early)).toEqual(initialCheckout)
   })
 
-  test('Back from the method leads to the address and forgets the method', () => {
+  test('Back from the method leads to the address and clears the method', () => {
     const state = checkoutAfter(...toMethods, chooseMethod(method), back)
     expect(state.step).toBe('choose-address')
     expect(state.method).toBeNull()
@@ -83,18 +83,18 @@ describe('checkout', () => {
     [toMethods.slice(0, 3), 'choose-address'],
     [toOnlineSummary, 'choose-shipping-method'],
     [[pickup, chooseShop(shop, availability)], 'choose-showroom'],
-  ] as const)('Back leads to the step before (%#)', (events, step) => {
+  ] as const)('Back leads to the previous step (%#)', (events, step) => {
     expect(checkoutAfter(...events, back).step).toBe(step)
   })
 
-  test('changing from delivery to pickup forgets hub and method', () => {
+  test('clears hub and method when changing from delivery to pickup', () => {
     const state = checkoutAfter(...toOnlineSummary, ...Array(4).fill(back), pickup)
     expect(state).toMatchObject({ step: 'choose-showroom', shop: null, method: null })
   })
 })
 
-describe('the address of a step', () => {
-  test.each(steps)('%s is what its own address names', (step) => {
+describe("a step's address", () => {
+  test.each(steps)('%s names its own step', (step) => {
     expect(stepIn(new URL(stepHref(step), 'http://shop.test').search)).toBe(step)
   })
 
@@ -105,11 +105,14 @@ describe('the address of a step', () => {
     },
   )
 
-  test.each(steps)('%s cannot be skipped to: a new checkout asks its first question', (step) => {
-    expect(checkoutAfter(visit(step)).step).toBe('choose-shipping-type')
-  })
+  test.each(steps)(
+    '%s cannot be skipped to: a new checkout starts at its first question',
+    (step) => {
+      expect(checkoutAfter(visit(step)).step).toBe('choose-shipping-type')
+    },
+  )
 
-  test('leads back to any answered step and forward again, and forgets nothing', () => {
+  test('leads back to any answered step and forward again, without losing data', () => {
     const summary = checkoutAfter(...toOnlineSummary)
     for (const step of reachableSteps(summary)) {
       const visited = visit(step)(summary)
@@ -118,20 +121,20 @@ describe('the address of a step', () => {
     }
   })
 
-  test('a step of the other way leads to the first that needs an answer', () => {
+  test('of the other shipping type leads to the first unanswered step', () => {
     expect(checkoutAfter(...toMethods, visit('choose-showroom')).step).toBe(
       'choose-shipping-method',
     )
     expect(checkoutAfter(pickup, visit('choose-hub')).step).toBe('choose-showroom')
   })
 
-  test('an address that lost a part is asked for before anything after it', () => {
+  test('asks for an incomplete address before any later step', () => {
     const incomplete: Move = editAddress({ ...address, street: '' })
     const state = checkoutAfter(...toOnlineSummary, visit('choose-address'), incomplete)
     expect(visit('order-summary')(state).step).toBe('choose-address')
   })
 
-  test('another sub-district needs another hub and method, another street does not', () => {
+  test('a new sub-district needs a new hub and method, a new street does not', () => {
     const moved = (change: Partial<typeof address>) =>
       checkoutAfter(
         ...toOnlineSummary,
@@ -142,12 +145,12 @@ describe('the address of a step', () => {
     expect(visit('order-summary')(moved({ subdistrictId: 317402 })).step).toBe('choose-hub')
   })
 
-  test('without a named step the checkout stays where it was left', () => {
+  test('without a step leaves the checkout at its current one', () => {
     expect(checkoutAfter(...toMethods, visit(null)).step).toBe('choose-shipping-method')
   })
 })
 
-describe('what holds no longer', () => {
+describe('outdated choices', () => {
   /** Refreshes a checkout whose cart these shops can serve now. */
   const servedBy = (state: CheckoutState, { online = [], pickup = [] }: Record<string, number[]>) =>
     refreshShop(state, {
@@ -169,27 +172,27 @@ describe('what holds no longer', () => {
       })),
     })
 
-  test('a hub that cannot send any longer is asked for again, and its method too', () => {
+  test('a hub that can no longer send is asked for again, with its method', () => {
     const state = checkoutAfter(...toOnlineSummary)
     const { move, notice } = servedBy(state, { online: [9], pickup: [5] })
     expect(move(state)).toMatchObject({ step: 'choose-hub', shop: null, method: null, address })
     expect(notice).toBe(checkout.shopGone('Kemang'))
   })
 
-  test('a way that is not available any longer leads to the first question', () => {
+  test('an unavailable shipping type leads to the first question', () => {
     const state = checkoutAfter(...pickedUp)
     const { move, notice } = servedBy(state, { online: [5] })
     expect(move(state)).toMatchObject({ step: 'choose-shipping-type', shippingType: null })
     expect(notice).toBe(checkout.shippingTypeGone)
   })
 
-  test('a shop that still serves changes nothing', () => {
+  test('a shop that still delivers changes nothing', () => {
     const state = checkoutAfter(...pickedUp)
     const { move, notice } = servedBy(state, { pickup: [5] })
     expect([move(state), notice]).toEqual([state, null])
   })
 
-  test('a tier that costs more is taken at its new price, one that is gone is asked for again', () => {
+  test('a dearer tier is kept at its new price, and a missing one is asked for again', () => {
     const state = checkoutAfter(...toOnlineSummary)
     expect(refreshMethod(state, offered(9_000))).toBeNull()
     expect(refreshMethod(state, offered(12_000))?.move(state)).toMatchObject({
@@ -203,24 +206,24 @@ describe('what holds no longer', () => {
   })
 })
 
-describe('a customer', () => {
+describe("a customer's checkout", () => {
   const picked: Move[] = [online, chooseSavedAddress(7)]
 
-  test('goes on with a saved address, and never without one', () => {
+  test('continues only with a saved address', () => {
     expect(customerAfter(online, confirmAddress).step).toBe('choose-address')
     expect(customerAfter(...picked, confirmAddress).step).toBe('choose-hub')
   })
 
-  test('cannot go on with an address as a guest types it', () => {
+  test("refuses a guest's typed address", () => {
     const typed: Move[] = [editAddress(address), confirmAddress]
     expect(customerAfter(online, ...typed).step).toBe('choose-address')
   })
 
-  test('a saved address is nothing that a guest could pick', () => {
+  test('a guest cannot choose a saved address', () => {
     expect(checkoutAfter(...picked, confirmAddress).step).toBe('choose-address')
   })
 
-  test('an address that was removed meanwhile is asked for again', () => {
+  test('asks again when an address has been removed', () => {
     const state = customerAfter(...picked, confirmAddress)
     expect(refreshAddress(state, []).move(state)).toMatchObject({
       step: 'choose-address',
@@ -230,7 +233,7 @@ describe('a customer', () => {
     expect(refreshAddress(state, still).move(state)).toBe(state)
   })
 
-  test('the chosen address, once changed, needs its hub chosen again; chosen again, it does not', () => {
+  test('needs a new hub after its address was edited, but not after choosing the same one', () => {
     const state = customerAfter(
       ...picked,
       confirmAddress,
@@ -243,7 +246,7 @@ describe('a customer', () => {
     expect(chooseSavedAddress(id)(state).shop).toEqual(shop)
   })
 
-  test('another address needs another hub', () => {
+  test('needs a new hub for another address', () => {
     const events: Move[] = [
       ...picked,
       confirmAddress,

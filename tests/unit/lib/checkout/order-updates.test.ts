@@ -30,8 +30,8 @@ const noLists = { provinces: undefined, cities: undefined, subdistricts: undefin
 const consentOf = (state: CheckoutState, isOffered = true) =>
   updatesConsent(state, { destination: typedDestination(state.address, noLists), isOffered })
 
-describe('updates by WhatsApp', () => {
-  test('are not wanted before the shopper says so, and then go to the number of the delivery', () => {
+describe('WhatsApp updates', () => {
+  test("are off until the shopper turns them on, and then go to the delivery's number", () => {
     expect(consentOf(checkoutAfter(...toOnlineSummary))).toEqual({})
     expect(consentOf(checkoutAfter(...toOnlineSummary, tick))).toEqual({
       whatsapp_phone: '+6281234567890',
@@ -39,7 +39,7 @@ describe('updates by WhatsApp', () => {
     })
   })
 
-  test('of a pickup go to the number that is typed for them', () => {
+  test('of a pickup go to the number typed for them', () => {
     expect(consentOf(checkoutAfter(...pickedUp, tick))).toEqual({})
     expect(consentOf(checkoutAfter(...pickedUp, tick, typePhone('0813 9999 0000')))).toEqual({
       whatsapp_phone: '+6281399990000',
@@ -47,11 +47,11 @@ describe('updates by WhatsApp', () => {
     })
   })
 
-  test('are nothing that a backend hears which does not offer them', () => {
+  test('are not sent to a backend that does not offer them', () => {
     expect(consentOf(checkoutAfter(...toOnlineSummary, tick), false)).toEqual({})
   })
 
-  test('stand in the order, the number apart from what the browser stores', () => {
+  test('are part of the order, with the number outside browser storage', () => {
     const state = checkoutAfter(...toOnlineSummary, tick)
     const summary = summarise(state, { lines: [aCartItem({ id: 1 })], availability })
     const { buyer, choices } = splitOrder(
@@ -63,17 +63,17 @@ describe('updates by WhatsApp', () => {
   })
 })
 
-describe('the tick for updates', () => {
+describe('the checkbox for updates', () => {
   const edit = (recipientPhone: string): Move => editAddress({ ...address, recipientPhone })
 
   test.each<[string, Move[]]>([
     ['another number is typed', [...backToAddress, edit('081399990000')]],
     ['another way of delivery is chosen', [visit('choose-shipping-type'), pickup]],
-  ])('goes when %s', (_, events) => {
+  ])('is cleared when %s', (_, events) => {
     expect(checkoutAfter(...toOnlineSummary, tick, ...events).wantsUpdates).toBe(false)
   })
 
-  test('goes with the saved address whose number it named, and with the shopper', () => {
+  test('is cleared with the saved address whose number it showed, and with the shopper', () => {
     const chosen = customerAfter(online, chooseSavedAddress(7), tick)
     expect(chosen.wantsUpdates).toBe(true)
     expect(restoreKept({ choices: choicesOf(chosen) }, false).wantsUpdates).toBe(false)
@@ -81,18 +81,18 @@ describe('the tick for updates', () => {
     expect(refreshAddress(chosen, []).move(chosen).wantsUpdates).toBe(false)
   })
 
-  test('stays when anything else of the address changes', () => {
+  test('stays when any other part of the address changes', () => {
     const other: Move = editAddress({ ...address, notes: 'Ring' })
     expect(checkoutAfter(...toOnlineSummary, tick, ...backToAddress, other).wantsUpdates).toBe(true)
   })
 
-  test('of choices that an older page has stored is off', () => {
+  test('is off in choices stored by an older page', () => {
     const { wantsUpdates: _, ...old } = choicesOf(checkoutAfter(...toOnlineSummary, tick))
     expect(checkoutChoices.parse(old).wantsUpdates).toBe(false)
   })
 })
 
-describe('the number for updates of a pickup', () => {
+describe('the number for pickup updates', () => {
   const problemsOf = (offers: boolean, ...events: Move[]) =>
     payProblems(customerAfter(...pickedUp, ...events), offers)
 
@@ -100,16 +100,16 @@ describe('the number for updates of a pickup', () => {
     ['', checkout.updatesPhoneRequired],
     ['12', checkout.updatesPhoneInvalid],
     ['+1 202 555 0100', checkout.updatesPhoneInvalid],
-  ])('%j is refused in words', (phone, problem) => {
+  ])('%j is refused with a message', (phone, problem) => {
     expect(problemsOf(true, tick, typePhone(phone))).toEqual({ 'updates-phone': problem })
   })
 
-  test('is not asked of who wants no updates, nor where none are offered', () => {
+  test('is not required without updates, nor where they are not offered', () => {
     expect(problemsOf(true, typePhone('12'))).toEqual({})
     expect(problemsOf(false, tick, typePhone('12'))).toEqual({})
   })
 
-  test('is not asked for a delivery, which has its own', () => {
+  test('is not required for a delivery, which has its own', () => {
     expect(payProblems({ ...customerAfter(...toOnlineSummary, tick) }, true)).toEqual({})
   })
 })

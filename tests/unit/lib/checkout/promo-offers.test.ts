@@ -10,7 +10,7 @@ const terms = {
 } as const
 const order = { subtotal: rupiah(200_000), shippingCost: rupiah(9_000) }
 
-test('the promo that takes most off this order stands first', () => {
+test('lists the promo with the largest discount for this order first', () => {
   const shipping = { ...terms, code: 'ONGKIR', category: 'SHIPPING', disc_percent: 100 } as const
   const offers = bestOffers([shipping, { ...terms, code: 'HALO' }], order)
   expect(offers).toEqual([
@@ -19,13 +19,13 @@ test('the promo that takes most off this order stands first', () => {
   ])
 })
 
-test('a promo that takes nothing off is left out: a free delivery needs none', () => {
+test('leaves out a promo without a discount: free delivery needs no promo', () => {
   const shipping = { ...terms, code: 'ONGKIR', category: 'SHIPPING' } as const
   expect(bestOffers([shipping], { ...order, shippingCost: rupiah(0) })).toEqual([])
   expect(bestOffers([{ ...terms, code: 'NIL', disc_max: rupiah(0) }], order)).toEqual([])
 })
 
-test('no more are shown than one can compare', () => {
+test('shows no more promos than a shopper can compare', () => {
   const many = Array.from({ length: 9 }, (_, index) => ({ ...terms, code: `C${index}` }))
   expect(bestOffers(many, order)).toHaveLength(5)
 })

@@ -31,19 +31,19 @@ afterEach(() => backendStub.resetHandlers())
 afterAll(() => backendStub.close())
 
 describe('the table of collections', () => {
-  test('has few enough to keep each page, and addresses that need no escapes', () => {
+  test('is small enough to cache each page, and its addresses need no escaping', () => {
     expect(collectionSlugs.length).toBeLessThanOrEqual(50)
     for (const slug of collectionSlugs) expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
     expect(collectionHref('gamis')).toBe('/collections/gamis')
   })
 
-  test('has only what no other list has: a place alone has its address already', () => {
+  test('duplicates no other list: a place alone already has an address', () => {
     for (const slug of collectionSlugs) {
       expect([slug, isPerRequest({ ...collectionFilter(slug), page: 1 })]).toEqual([slug, true])
     }
   })
 
-  test('has a heading and a sentence of its own for each', () => {
+  test('has its own heading and sentence for each', () => {
     const texts = Object.values(collectionsMessages.pages).flatMap(({ title, text }) => [
       title,
       text,
@@ -52,7 +52,7 @@ describe('the table of collections', () => {
   })
 
   test.each(['batik-ungu', 'Batik-Biru', '', 'toString', 'constructor', '__proto__', 'gamis/'])(
-    '%j is no collection',
+    '%j is not a collection',
     (slug) => {
       expect(isCollection(slug)).toBe(false)
     },
@@ -60,7 +60,7 @@ describe('the table of collections', () => {
 })
 
 describe('a collection', () => {
-  test('has the products of its words and filter', async () => {
+  test('has the products that match its words and filter', async () => {
     let asked = new URLSearchParams()
     backendStub.use(
       answering((query) => {
@@ -73,38 +73,38 @@ describe('a collection', () => {
     expect(Object.fromEntries(asked)).toMatchObject({ search: 'batik', color: 'blue', limit: '12' })
   })
 
-  test('without products is not there', async () => {
+  test('without products is missing', async () => {
     backendStub.use(answering(() => ({ products: [], product_count: 0 })))
     expect(await loadCollection('gamis')).toBeNull()
   })
 
-  test('of a colour is not there where the backend reads no colours', async () => {
+  test('of a colour is missing when the backend does not support colours', async () => {
     backendStub.use(answering(() => ({ facets: null })))
     expect(await loadCollection('batik-biru')).toBeNull()
     expect(await loadCollection('gamis')).not.toBeNull()
   })
 
-  test('is not there when the backend left one of its words out', async () => {
+  test('is missing when the backend ignored one of its words', async () => {
     const search = { tried: ['baju'], left_out: ['lebaran'] }
     backendStub.use(answering(() => ({ search })))
     expect(await loadCollection('baju-lebaran')).toBeNull()
   })
 
-  test('that the backend fails to give is a failure, not a missing page', async () => {
+  test('that fails to load is an error, not a missing page', async () => {
     backendStub.use(http.get(products, () => new HttpResponse(null, { status: 503 })))
     await expect(loadCollection('gamis')).rejects.toThrow()
   })
 })
 
 describe('the links to collections', () => {
-  test('are of those with products, in the order of the table', async () => {
+  test('include those with products, in the order of the table', async () => {
     backendStub.use(
       answering((query) => (query.get('search') === 'gamis' ? { product_count: 0 } : {})),
     )
     expect(await listedCollections()).toEqual(collectionSlugs.filter((slug) => slug !== 'gamis'))
   })
 
-  test('are left out while the backend fails, and the log says so', async () => {
+  test('are left out while the backend fails, which is logged', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     backendStub.use(http.get(products, () => new HttpResponse(null, { status: 503 })))
     expect(await listedCollections()).toEqual([])

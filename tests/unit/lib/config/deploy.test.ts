@@ -18,14 +18,14 @@ describe('the files in deploy/', () => {
     ['deploy/kubernetes/shop.yaml', /name: ([A-Z][A-Z_]+)/g],
     ['deploy/kubernetes/backend.yaml', /name: ([A-Z][A-Z_]+)/g],
     ['deploy/kubernetes/secret.example.yaml', /^ {2}([A-Z][A-Z_]+):/gm],
-  ])('%s sets variables that exist', (file, pattern) => {
+  ])('%s sets only existing variables', (file, pattern) => {
     const others = /^(POSTGRES|SHOPS|SERVER_NAME|HTTP_PORT|CERTIFICATE|CACHE_DIR|ASSETS_DIR)/
     const names = namesIn(read(file), pattern).filter((name) => !others.test(name))
     expect(names.length).toBeGreaterThan(2)
     expect(names.filter((name) => !documented.includes(name))).toEqual([])
   })
 
-  test('compose gives nginx every name that its template needs', () => {
+  test('compose gives nginx every name in its template', () => {
     const needed = namesIn(read('deploy/nginx.conf.template'), /\$\{([A-Z_]+)\}/g)
     const nginx = read('deploy/compose.yaml').split('\n  nginx:')[1] ?? ''
     expect(namesIn(nginx, /^ {6}([A-Z_]+): /gm).toSorted()).toEqual(needed.toSorted())
@@ -52,7 +52,7 @@ describe('the files in deploy/', () => {
     }
   })
 
-  test('no secret is written into an image or a manifest', () => {
+  test('no image or manifest contains a secret', () => {
     const image = read('deploy/Dockerfile')
     expect(image).not.toMatch(
       /SESSION_PASSWORD|REVALIDATE_SECRET|PAYMENT_PASSWORD|METRICS_TOKEN|STAFF_TOKEN/,
@@ -77,7 +77,7 @@ describe('the cache of nginx', () => {
     ['form', 'personal', 'payment', 'call'].includes(kind) ||
     (kind === 'stream' && crawlers === 'closed')
 
-  test('keeps no page that is rendered for one shopper, no page of a form, and no call', () => {
+  test('stores no personal page, no form page and no call', () => {
     const paths = routes.filter(isForOne).map(({ path }) => path)
     expect(paths).toContain('/checkout')
     const folders = new Set(paths.map((path) => path.split('/')[1]).toSorted())
@@ -93,7 +93,7 @@ describe('the cache of nginx', () => {
     'squid.conf',
     'apache.conf',
     'trafficserver/header_rewrite.config',
-  ])('leaves to the shop what deploy/caches/%s leaves to it', (file) => {
+  ])('passes to the shop what deploy/caches/%s passes to it', (file) => {
     const [, folders = ''] = /\(([^)]+)\)/.exec(pattern) ?? []
     const text = read(`deploy/caches/${file}`)
     expect(folders).toContain('checkout')
@@ -101,16 +101,16 @@ describe('the cache of nginx', () => {
     expect(text).toMatch(/\bqueue\b/)
   })
 
-  test('may keep every page that search engines list', () => {
+  test('may store every page that search engines list', () => {
     const listed = [...publicPaths([], [], []), '/product/1001', '/share/1001']
     expect(listed.filter((path) => neverCached.test(path))).toEqual([])
   })
 
-  test('reads no feed to its end for a client that has left', () => {
+  test('stops reading a feed when its client has left', () => {
     expect(template).toMatch(/location \/feeds\/ \{\n +proxy_cache off;/)
   })
 
-  test('keeps no answer that sets a cookie or that is private', () => {
+  test('stores no private answer and none that sets a cookie', () => {
     const refusals = [...template.matchAll(/proxy_no_cache ([^;]+);/g)].map(([, names]) => names)
     const both = expect.stringMatching(/\$is_personal \$upstream_http_set_cookie/)
     expect(refusals).toEqual([both, both])

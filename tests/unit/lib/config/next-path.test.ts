@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { nextPath, withNext } from '#lib/config/next-path.ts'
 
-describe('after signing in one goes on to', () => {
+describe('a sign-in leads to', () => {
   test.each([
     '/',
     '/checkout',
@@ -10,16 +10,16 @@ describe('after signing in one goes on to', () => {
     '/products?search=kain%20batik%2Fsutra&sort=NEWEST',
     '/products?search=https://example.com',
     '/apiary',
-  ])('the path %o of the shop', (path) => {
+  ])("the shop's path %o", (path) => {
     expect(nextPath(path)).toBe(path)
   })
 
-  test('a path with dots is the path that they mean', () => {
+  test('the resolved path of one with dots', () => {
     expect(nextPath('/account/../product/1001')).toBe('/product/1001')
   })
 })
 
-describe('after signing in one goes home, not to', () => {
+describe('a sign-in leads home instead of', () => {
   test.each([
     '//evil.example',
     '///evil.example',
@@ -67,22 +67,22 @@ describe('after signing in one goes home, not to', () => {
   })
 
   test.each([[undefined], [null], [['/cart']], [7], [{ toString: () => '/cart' }]])(
-    'the value %o, which is no text',
+    '%o, which is not text',
     (value) => {
       expect(nextPath(value)).toBe('/')
     },
   )
 })
 
-describe('the address of a form', () => {
-  test('carries the path to go on to, whole', () => {
+describe("a form's address", () => {
+  test('has the complete path to continue to', () => {
     const address = withNext('/sign-in', '/products?search=a&page=2')
     expect(new URL(address, 'http://shop.test').searchParams.get('next')).toBe(
       '/products?search=a&page=2',
     )
   })
 
-  test('carries nothing where that would be home or elsewhere', () => {
+  test('has no path for the home page or another site', () => {
     expect(withNext('/sign-in', '/')).toBe('/sign-in')
     expect(withNext('/sign-up', '//evil.example')).toBe('/sign-up')
   })

@@ -10,12 +10,12 @@ import { checkBuiltPages, type RouteFile, routeProblems } from '#scripts/check-r
 /** Returns a route's path with values for its parameters. */
 const samplePath = (path: string) => path.replace(/\[\.\.\.\w+\]/g, 'a/b').replace(/\[\w+\]/g, 'a')
 
-describe('the table of routes', () => {
-  test('has a row for each page, handler and file of app/, and no other', () => {
+describe('the route table', () => {
+  test('has exactly one row for each page, handler and file of app/', () => {
     expect(routeProblems()).toEqual([])
   })
 
-  test('has no path twice', () => {
+  test('has no duplicate paths', () => {
     const paths = routes.map(({ path }) => path)
     expect(new Set(paths).size).toBe(paths.length)
   })
@@ -42,7 +42,7 @@ describe('the table of routes', () => {
     expect(findRoute(path)).toBeUndefined()
   })
 
-  test('lets only names of a query be searches or rendered for a request', () => {
+  test('allows only names in a query to be searches or rendered on request', () => {
     const unknown = ({ query = [], onRequest = [], search }: Route) => [
       ...onRequest.filter((name) => !query.includes(name)),
       ...query.filter((name) => name === search),
@@ -50,13 +50,13 @@ describe('the table of routes', () => {
     expect(routes.flatMap(unknown)).toEqual([])
   })
 
-  test('sends every redirect to a page that there is', () => {
+  test('redirects only to existing pages', () => {
     const targets = routes.flatMap(({ to }) => (to ? [findRoute(samplePath(to.path))?.path] : []))
     expect(targets).toEqual(['/product/[id]', '/account/change-password'])
   })
 })
 
-describe('a build ends with a sentence when', () => {
+describe('a build fails with a message when', () => {
   const page = (path: string, isStatic = false): RouteFile => ({
     file: `app/(shop)${path}/page.tsx`,
     path,
@@ -64,13 +64,13 @@ describe('a build ends with a sentence when', () => {
   })
   const row = (given: Partial<Route>): Route => ({ path: '/gifts', kind: 'shared', ...given })
 
-  test('a page is in no row', () => {
+  test('a page has no row', () => {
     expect(routeProblems([page('/gifts', true)], [])).toEqual([
       'app/(shop)/gifts/page.tsx answers /gifts, which is in no row of lib/config/routes.ts: add one with its kind',
     ])
   })
 
-  test('a handler is in no row', () => {
+  test('a handler has no row', () => {
     const file = { file: 'app/api/gifts/route.ts', path: '/api/gifts' }
     expect(routeProblems([file], [row({ path: '/api/[...path]', kind: 'call' })])[0]).toContain(
       'app/api/gifts/route.ts answers /api/gifts, which is in no row',
@@ -98,13 +98,13 @@ describe('a build ends with a sentence when', () => {
     ])
   })
 
-  test('a personal page lies where no session is asked for', () => {
+  test('a personal page is outside the paths that check the session', () => {
     expect(routeProblems([page('/gifts')], [row({ kind: 'personal' })])).toEqual([
       '/gifts is personal in lib/config/routes.ts: put it below /account, or make it a form',
     ])
   })
 
-  test('a page below the account could be shown to a guest', () => {
+  test('a guest could see a page below the account', () => {
     const path = '/account/gifts'
     expect(routeProblems([page(path)], [row({ path, kind: 'form' })])).toEqual([
       '/account/gifts is form in lib/config/routes.ts: below /account, all routes are personal',
@@ -117,7 +117,7 @@ describe('a build ends with a sentence when', () => {
     ])
   })
 
-  test('a page stands at the address of a redirect', () => {
+  test('a page has the address of a redirect', () => {
     const to = { path: '/faq', permanent: true }
     expect(routeProblems([page('/gifts')], [row({ kind: 'redirect', to })])).toHaveLength(1)
   })
@@ -143,14 +143,14 @@ describe('a build that has rendered a page for everyone', () => {
     return build
   }
 
-  test('is refused when the page is for one shopper, with what to do', async () => {
+  test('fails with instructions when the page is personal', async () => {
     const build = await built({ '/faq': 'complete', '/account/sign-out': 'complete' })
     await expect(checkBuiltPages(build)).rejects.toThrow(
       /^\/account\/sign-out was rendered for everyone.*await connection\(\)/,
     )
   })
 
-  test('is taken when the page is shared, or only its shell was rendered', async () => {
+  test('succeeds when the page is shared, or only its shell was rendered', async () => {
     const build = await built({ '/faq': 'complete', '/cart': 'empty', '/product/1': 'complete' })
     await expect(checkBuiltPages(build)).resolves.toBeUndefined()
   })
@@ -160,7 +160,7 @@ describe('robots.txt', () => {
   const { rules } = robots()
   const closed = [rules].flat().flatMap(({ disallow = [] }) => disallow)
 
-  test('closes what it closed since the first release', () => {
+  test('disallows everything that it did at the first release', () => {
     const paths = closed.filter((path) => !path.includes('?'))
     expect(paths.toSorted()).toEqual([
       '/account',
@@ -178,13 +178,13 @@ describe('robots.txt', () => {
     ])
   })
 
-  test('closes it also to a reader that takes the first rule that fits, of which those that allow come first', () => {
+  test('disallows it also for crawlers that apply the first matching rule, with allow rules first', () => {
     const allowed = [rules].flat().flatMap(({ allow = [] }) => allow)
     const folders = closed.filter((path) => !path.includes('?'))
     expect(folders.filter((path) => allowed.some((open) => path.startsWith(open)))).toEqual([])
   })
 
-  test('closes searches within lists, and lists that are narrowed without end', () => {
+  test('disallows searches within lists, and endlessly filtered lists', () => {
     expect(closed.filter((path) => path.includes('?'))).toEqual([
       '/products?*&search=',
       '/products?search=*&',
@@ -201,19 +201,19 @@ describe('robots.txt', () => {
     ])
   })
 
-  test('closes no page that search engines list, nor the files that they read', () => {
+  test('disallows no page listed for search engines, nor the files they need', () => {
     const files = routes.filter(({ kind }) => kind === 'file').map(({ path }) => path)
     const open = [...publicPaths([], [], []), '/product/1001', '/collections/a', ...files]
     expect(open.filter((path) => closed.some((start) => path.startsWith(start)))).toEqual([])
   })
 })
 
-test('the sitemap names every page that search engines list and that has one address', () => {
+test('the sitemap lists every indexable page with a single address', () => {
   const plain = routes.filter(({ crawlers, path }) => crawlers === 'index' && !path.includes('['))
   expect(publicPaths([], [], [])).toEqual(expect.arrayContaining(plain.map(({ path }) => path)))
 })
 
-test('the configuration of Next redirects as the table says', async () => {
+test("Next's configuration redirects as the table says", async () => {
   const { default: config } = await import('#next.config.ts')
   expect(await config.redirects?.()).toEqual([
     { source: '/left-sidebar/product/:id', destination: '/product/:id', permanent: true },

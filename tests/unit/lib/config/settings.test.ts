@@ -8,13 +8,13 @@ const sessionPassword = 'a'.repeat(32)
 const elsewhere = { API_BASE_URL: 'https://api.example.com', SESSION_PASSWORD: sessionPassword }
 
 describe('settings', () => {
-  test('with an external backend no embedded one is started', () => {
+  test('an external backend replaces the embedded one', () => {
     const env = { ...elsewhere, API_BASE_URL: 'https://api.example.com/v1/' }
     expect(readSettings(env).backendPort).toBeNull()
     expect(readShopEnv(env).apiBaseUrl).toBe('https://api.example.com/v1')
   })
 
-  test('an empty variable counts as not set', () => {
+  test('an empty variable counts as unset', () => {
     expect(readSettings({ ...elsewhere, PORT: '' })).toEqual(readSettings(elsewhere))
   })
 
@@ -47,12 +47,12 @@ describe('settings', () => {
     ['ANALYTICS_SCRIPTS', "'unsafe-inline'"],
     ['ANALYTICS_SCRIPTS', 'https://user:secret@stats.example/a.js'],
     ['ANALYTICS_ORIGINS', 'https://stats.example'],
-  ])('%s=%s stops the start and is named', (name, value) => {
+  ])('%s=%s prevents the start and is named', (name, value) => {
     expect(() => readSettings({ ...elsewhere, [name]: value })).toThrow(name)
   })
 
   test.each(['https://*.stats.example', 'https://stats.example/path', 'https:', '*'])(
-    'ANALYTICS_ORIGINS=%s stops the start: an origin is named exactly',
+    'ANALYTICS_ORIGINS=%s prevents the start: an origin must be exact',
     (origin) => {
       const variables = {
         ...elsewhere,
@@ -65,7 +65,7 @@ describe('settings', () => {
     },
   )
 
-  test('pages may load scripts from where ANALYTICS_SCRIPTS are, and call these and ANALYTICS_ORIGINS', () => {
+  test('pages may load scripts from the origins of ANALYTICS_SCRIPTS, and call these and ANALYTICS_ORIGINS', () => {
     const env = readShopEnv({
       ANALYTICS_SCRIPTS: 'https://a.example/x.js?id=G-1, https://a.example/y.js',
       ANALYTICS_ORIGINS: 'https://b.example',
@@ -83,12 +83,12 @@ describe('settings', () => {
     )
   })
 
-  test('without these the policy names no other origin', () => {
+  test('the policy names no other origin without these', () => {
     expect(contentPolicy(readShopEnv({}).analyticsOrigins)).toBe(contentPolicy({}))
     expect(contentPolicy({})).not.toMatch(/connect-src|http/)
   })
 
-  test('with a service that resizes pictures, pages may show its pictures, and the shop fetches none from there', () => {
+  test('pages may show pictures of a resizing service, while the shop fetches none from it', () => {
     const env = readShopEnv({
       MEDIA_ORIGINS: 'https://images.example',
       PICTURE_URL: 'https://cdn.example/{width}/{path}',
@@ -98,7 +98,7 @@ describe('settings', () => {
     expect(env.preparesPictures).toBe(false)
   })
 
-  test('a service that resizes pictures may be at the address of the shop itself', () => {
+  test("a picture-resizing service may share the shop's own address", () => {
     const env = readShopEnv({ PICTURE_URL: '/cdn-cgi/image/width={width}/{path}' })
     expect(env.pictureOrigins).toEqual([])
   })
@@ -111,7 +111,7 @@ describe('settings', () => {
     ])
   })
 
-  test('a session password that is too short stops the start, and is not in the error', () => {
+  test('too short a session password prevents the start, and is not in the error', () => {
     const short = 'kopi-susu-tubruk'
     const start = () =>
       readSettings({ ...elsewhere, SESSION_PASSWORD: `${sessionPassword},${short}` })

@@ -127,7 +127,7 @@ describe.each(Object.entries(loaders))('of %s', (name, load) => {
   const call = callOf(name)
   const sent = wholeAnswer(call)
 
-  test('each field of the contract is broken', () => {
+  test('the test breaks each field of the contract', () => {
     const paths = placesIn(sent).map((path) =>
       path.map((key) => (typeof key === 'number' ? '[]' : key)).join('.'),
     )
@@ -158,19 +158,21 @@ describe.each(Object.entries(loaders))('of %s', (name, load) => {
   }
 
   test(
-    'whatever field is missing or null, a page has the rest of it, or says honestly that it has nothing, and the log says so once',
+    'a page with a missing or null field shows the rest, or reports the failure, and logs it once',
     {
       timeout: 60_000,
     },
     () => expectTheRest(missing),
   )
 
-  test('so it does whatever field is of another type', { timeout: 60_000, tags: 'nightly' }, () =>
-    expectTheRest(ofAnotherType),
+  test(
+    'a page with a field of another type does the same',
+    { timeout: 60_000, tags: 'nightly' },
+    () => expectTheRest(ofAnotherType),
   )
 })
 
-test('every call of the catalogue is among them', () => {
+test('every catalogue call is covered', () => {
   const others = Object.entries(endpoints).filter(
     ([name, { access }]) => access === 'public' && !(name in loaders),
   )

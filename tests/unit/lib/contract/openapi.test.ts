@@ -48,7 +48,7 @@ const parameters = Object.entries(document.paths).flatMap(([path, methods]) =>
 const fields = [...fieldsIn(document, ''), ...parameters]
 
 describe('the OpenAPI document', () => {
-  test('in docs/ is the one that the contract gives; npm run -w packages/conformance openapi writes it', async () => {
+  test('in docs/ matches the contract; npm run -w packages/conformance openapi writes it', async () => {
     expect(JSON.parse(await readFile('docs/openapi.json', 'utf8'))).toEqual(
       JSON.parse(JSON.stringify(withExamples(document, examples))),
     )
@@ -68,7 +68,7 @@ describe('the OpenAPI document', () => {
     expect(calls.toSorted()).toEqual(Object.keys({ ...endpoints, ...staffEndpoints }).toSorted())
   })
 
-  test('refers to nothing that it does not hold', () => {
+  test('has no dangling references', () => {
     const names = JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)
     const missing = [...names]
       .map(([, name = '']) => name)
@@ -76,20 +76,20 @@ describe('the OpenAPI document', () => {
     expect(missing).toEqual([])
   })
 
-  test('asks a token of customers alone, and the device where a cart is meant', () => {
+  test('requires a token only for customers, and the device only for a cart', () => {
     expect(document.paths['/user/orders']?.get?.security).toEqual([{ token: [] }])
     expect(document.paths['/products']?.get?.security).toEqual([])
     expect(document.paths['/staff/orders']?.get?.security).toEqual([{ staff: [] }])
     expect(JSON.stringify(document.paths['/cart']?.get?.parameters)).toContain('local_device_id')
   })
 
-  test('has a body for each call that has one: the shop sends {} where there is nothing to say, which mock servers refuse otherwise', () => {
+  test('has a body for each call with one: the shop sends {} when it is empty, which mock servers refuse otherwise', () => {
     for (const [path, methods] of Object.entries(document.paths))
       for (const [method, { requestBody }] of Object.entries(methods))
         expect([path, requestBody !== undefined]).toEqual([path, method !== 'get'])
   })
 
-  test('leaves no operation without what linters ask for: tag, description, and whether it takes a token', () => {
+  test('has all that linters require of each operation: tag, description, and whether it takes a token', () => {
     const declared = document.tags.map(({ name }) => name)
     for (const [path, methods] of Object.entries(document.paths))
       for (const { tags, description, security } of Object.values(methods)) {
@@ -110,7 +110,7 @@ describe('the fields of the OpenAPI document', () => {
     expect(silent.map(({ path }) => path)).toEqual([])
   })
 
-  test('of numbers and flags have one type to send, though the shop reads text too', () => {
+  test('have one type to send for numbers and flags, though the shop also reads text', () => {
     const either = fields.filter(({ schema }) => {
       const types = [schema.type ?? [], (schema.anyOf ?? []).map((choice) => Object(choice).type)]
       return (
@@ -121,27 +121,27 @@ describe('the fields of the OpenAPI document', () => {
     expect(either.map(({ path }) => path)).toEqual([])
   })
 
-  test('use every meaning that is written for them', () => {
+  test('use every description written for them', () => {
     const used = new Set(fields.map(({ schema }) => schema.description))
     const unused = Object.entries(meanings).filter(([, meaning]) => !used.has(meaning))
     expect(unused.map(([name]) => name)).toEqual([])
   })
 })
 
-describe('the rule book that npm run -w packages/conformance rules prints', () => {
+describe('the rules printed by npm run -w packages/conformance rules', () => {
   const page = contractPage(document, checksOf)
 
   /** Returns the page's section about a call. */
   const sectionOf = (call: string) => page.split(`### ${call}\n`)[1]?.split(/<a id=|\n## /)[0] ?? ''
 
-  test('has each call alone too, and none that the contract does not have', () => {
+  test('can be printed for each call alone, and only for calls of the contract', () => {
     expect(contractSection(document, 'POST cart', checksOf)).toContain(
       sectionOf('POST cart').trim(),
     )
     expect(contractSection(document, 'POST carts', checksOf)).toBeUndefined()
   })
 
-  test('has an anchor for each call, its operationId, and for each schema that it links to', () => {
+  test('have an anchor for each call, its operationId, and for each linked schema', () => {
     const anchors = new Set([...page.matchAll(/<a id="([\w-]+)">/g)].map(([, id = '']) => id))
     for (const methods of Object.values(document.paths))
       for (const { operationId } of Object.values(methods)) expect(anchors).toContain(operationId)
@@ -149,7 +149,7 @@ describe('the rule book that npm run -w packages/conformance rules prints', () =
     expect(links.filter((id) => !anchors.has(id))).toEqual([])
   })
 
-  test('says of each call of the staff what a backend must do', () => {
+  test('state what a backend must do for each staff call', () => {
     for (const call of Object.keys(staffEndpoints))
       expect([call, sectionOf(call)]).toEqual([
         call,
@@ -158,7 +158,7 @@ describe('the rule book that npm run -w packages/conformance rules prints', () =
   })
 
   test.each(Object.keys(endpoints))(
-    'says of %s what a backend must do, and all that the suite checks',
+    'state for %s what a backend must do, and all checks of the suite',
     (call) => {
       const section = sectionOf(call)
       expect(section).toMatch(/A backend must:\n\n- \w/)

@@ -67,7 +67,7 @@ describe('a product in a feed', () => {
     expect([row?.price, row?.sale_price]).toEqual(['299000 IDR', '269100 IDR'])
   })
 
-  test('of a sale with an end says until when merchant centers may show it, in WIB', () => {
+  test('has the end of its sale in WIB for merchant centers', () => {
     const direct_discount = { direct_disc_percent: 10, direct_disc_nominal: rupiah(0) }
     const sale_ends_at = '2026-11-30 23:59:00'
     const dates = (product: object) => feedRows(dress(product))[0]?.sale_price_effective_date
@@ -81,12 +81,12 @@ describe('a product in a feed', () => {
     expect(feedRows(dress())[0]).toMatchObject({ price: '299000 IDR', sale_price: '' })
   })
 
-  test('has no sale price, and its own price, where it costs more than its retail price', () => {
+  test('has only its own price when that exceeds its retail price', () => {
     const dear = dress({ retail_price: rupiah(299_000), net_price: rupiah(319_000) })
     expect(feedRows(dear)[0]).toMatchObject({ price: '319000 IDR', sale_price: '' })
   })
 
-  test('names ten pictures besides its cover, and leaves out the rest', () => {
+  test('has ten pictures besides its cover, and leaves out the rest', () => {
     const details = Array.from({ length: 11 }, (_, index) => ({
       image_url: `/media/${index}.webp`,
       image_type: 'DETAIL',
@@ -118,7 +118,7 @@ describe('a product in a feed', () => {
     expect(feedRows(dress({ material })).map((row) => row.material)).toEqual([written, written])
   })
 
-  test('of a backend that sends only what it must is complete enough', () => {
+  test("is complete enough with only a backend's required fields", () => {
     const [row] = feedRows(sparse)
     expect(row).toMatchObject({ item_group_id: 'RI-1001', description: 'Oxford shirt in White' })
     expect([row?.color, row?.brand, row?.shipping_weight, row?.image_link]).toEqual([
@@ -142,13 +142,13 @@ test.each([
   ['10Y', 'kids'],
   ['M', 'kids'],
   ['OS', 'kids'],
-])('the kids’ size %s is for the age group %s of Google', (size_code, age_group) => {
+])("the kids’ size %s belongs to Google's age group %s", (size_code, age_group) => {
   const sizes = [{ size_code, size_name: size_code, is_available: true }]
   expect(feedRows(dress({ group_id: 3, sizes }))[0]?.age_group).toBe(age_group)
   expect(feedRows(dress({ group_id: 2, sizes }))[0]?.age_group).toBe('adult')
 })
 
-test('a row has the number of its maker, or says that there is none', () => {
+test("a row has the manufacturer's number, or says that it has no number", () => {
   const identified = (given: Partial<FeedProduct>) =>
     feedRows(dress(given)).map(({ mpn, identifier_exists }) => [mpn, identifier_exists])[0]
   expect(identified({})).toEqual(['LA-1140-S', 'yes'])
@@ -156,7 +156,7 @@ test('a row has the number of its maker, or says that there is none', () => {
   expect(identified({ brand_name: null })).toEqual(['', 'no'])
 })
 
-describe('the XML', () => {
+describe('the XML feed', () => {
   const { head, write, foot } = format('google.xml')
 
   test('is well-formed, whatever a text contains', () => {
@@ -169,12 +169,12 @@ describe('the XML', () => {
     expect(texts).not.toMatch(/[<>]|&(?!(?:amp|lt|gt|quot|apos);)|(?!\n)\p{Cc}/u)
   })
 
-  test('names the material, escaped, in each item', () => {
+  test('has the escaped material of each item', () => {
     const xml = write(dress({ material: '60% wool & silk, 40% linen' }))
     expect(xml.match(/<g:material>wool &amp; silk\/linen<\/g:material>/g)).toHaveLength(2)
   })
 
-  test('leaves out what is not known', () => {
+  test('leaves out unknown values', () => {
     const xml = write(sparse)
     expect(xml).not.toMatch(/><\/g:/)
     expect(xml).not.toContain('g:color')
@@ -182,8 +182,8 @@ describe('the XML', () => {
   })
 })
 
-describe('the TSV', () => {
-  test('has the columns of its head in each line, whatever a text contains', () => {
+describe('the TSV feed', () => {
+  test("has the header's columns in each line, whatever a text contains", () => {
     const { head, write } = format('products.tsv')
     const lines = (head + write(dress({ short_description: 'a\tb\nc\r\nd' }))).trimEnd().split('\n')
     expect(lines).toHaveLength(3)

@@ -54,7 +54,7 @@ async function countSlots(): Promise<number> {
 }
 
 describe('a feed', () => {
-  test('has all pages of the backend', async () => {
+  test("has all of the backend's pages", async () => {
     serveFeed()
     const response = await open()
     expect(response.status).toBe(200)
@@ -62,7 +62,7 @@ describe('a feed', () => {
     expect(asked).toEqual([0, 1, 2, 3])
   })
 
-  test('asks for the next page only when the client has taken the last one', async () => {
+  test('requests the next page only after the client has received the last one', async () => {
     serveFeed()
     const { body } = await open()
     const reader = body?.getReader()
@@ -71,19 +71,19 @@ describe('a feed', () => {
     await reader?.cancel()
   })
 
-  test('is missing where the backend has none', async () => {
+  test('is missing when the backend has no feed', async () => {
     backendStub.use(http.get(call, () => HttpResponse.json({}, { status: 404 })))
     expect((await open()).status).toBe(404)
   })
 
-  test('is put off while the backend fails', async () => {
+  test('is postponed while the backend fails', async () => {
     serveFeed(0)
     const response = await open()
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60'])
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('breaks off when the backend fails on the way, so that nobody takes it for complete', async () => {
+  test('breaks off when the backend fails midway, so that it never seems complete', async () => {
     serveFeed(2)
     const response = await open()
     await expect(response.text()).rejects.toThrow()
@@ -91,8 +91,8 @@ describe('a feed', () => {
   })
 })
 
-describe('feeds at the same time', () => {
-  test('are two; a third is put off until one has ended or was left', async () => {
+describe('simultaneous feeds', () => {
+  test('are limited to two; a third is postponed until one ends or is abandoned', async () => {
     serveFeed()
     const [first, second] = [await open(), await open()]
     const third = await open()
@@ -107,8 +107,8 @@ describe('feeds at the same time', () => {
   })
 })
 
-describe('a client of a feed', () => {
-  test('that stalls frees its place after a minute, and gets no complete feed', async () => {
+describe("a feed's client", () => {
+  test('that stalls loses its slot after a minute, and gets no complete feed', async () => {
     serveFeed()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const response = await open()
@@ -121,7 +121,7 @@ describe('a client of a feed', () => {
     await expect(reader?.read()).rejects.toThrow()
   })
 
-  test('that leaves before the first byte frees its place at once, and is no failure', async () => {
+  test('that leaves before the first byte frees its slot at once, and is not a failure', async () => {
     serveFeed()
     await open(AbortSignal.abort())
     expect(await countSlots()).toBe(2)
@@ -130,7 +130,7 @@ describe('a client of a feed', () => {
 })
 
 describe('HEAD of a feed', () => {
-  test('has the headers of the feed, reads its first page alone, and keeps no place', async () => {
+  test("has the feed's headers, reads only its first page, and uses no slot", async () => {
     serveFeed()
     const response = await headOfFeed(formatOf(), path)
     expect([response.status, response.body]).toEqual([200, null])
@@ -139,7 +139,7 @@ describe('HEAD of a feed', () => {
     expect(await countSlots()).toBe(2)
   })
 
-  test('says that there is none where the backend has none', async () => {
+  test('reports a missing feed when the backend has none', async () => {
     backendStub.use(http.get(call, () => HttpResponse.json({}, { status: 404 })))
     expect((await headOfFeed(formatOf(), path)).status).toBe(404)
   })

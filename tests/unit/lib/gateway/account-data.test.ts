@@ -42,7 +42,7 @@ function knowsSari(asked: (string | null)[] = []) {
 const download = async (isSignedIn: boolean, query = '') =>
   serve(await aRequest('GET', `/api/account-data${query}`, { isSignedIn }))
 
-test('a customer gets all that is known as a file that no cache keeps', async () => {
+test('a customer gets all their data as a file that no cache stores', async () => {
   knowsSari()
   const response = await download(true)
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="my-data.json"')
@@ -60,7 +60,7 @@ test('a customer gets all that is known as a file that no cache keeps', async ()
   })
 })
 
-test('what a customer has written of what was bought is in the file, also what is not shown', async () => {
+test('the file has what a customer wrote about purchases, including unpublished text', async () => {
   knowsSari()
   const review = {
     ...{ id: 3, stars: 2, fit: 'SMALL', text: 'The collar scratches.', name: null },
@@ -73,7 +73,7 @@ test('what a customer has written of what was bought is in the file, also what i
   expect((await (await download(true)).json()).reviews).toEqual([review])
 })
 
-test('a backend that takes no reviews gives a file without them', async () => {
+test('a backend without reviews gives a file without them', async () => {
   knowsSari()
   backendStub.use(
     http.get(`${backend}/user/reviews`, () =>
@@ -83,7 +83,7 @@ test('a backend that takes no reviews gives a file without them', async () => {
   expect(await (await download(true)).json()).not.toHaveProperty('reviews')
 })
 
-test('what a customer sent with a return is in the file, its pictures too', async () => {
+test('the file has what a customer sent with a return, including its pictures', async () => {
   knowsSari()
   const return_request = {
     status: 'REQUESTED',
@@ -111,7 +111,7 @@ test('what a customer sent with a return is in the file, its pictures too', asyn
   ])
 })
 
-test('every part is asked with the customer’s own token, which the file does not hold', async () => {
+test('every part is requested with the customer’s own token, which the file does not contain', async () => {
   const asked: (string | null)[] = []
   knowsSari(asked)
   const text = await (await download(true)).text()
@@ -119,7 +119,7 @@ test('every part is asked with the customer’s own token, which the file does n
   expect(text).not.toContain(testToken)
 })
 
-test('a guest is led to the sign-in and back, and the backend is not asked', async () => {
+test('a guest is redirected to the sign-in and back, without a call to the backend', async () => {
   const { status, headers } = await download(false)
   expect([status, headers.get('location')]).toEqual([303, '/sign-in?next=%2Faccount'])
 })
@@ -128,7 +128,7 @@ test.each([
   [401, '/?notice=session-ended#notice'],
   [500, '/account'],
   [500, '/account/delete'],
-])('a backend that answers %i gives no half of a file, but leads to %s', async (status, path) => {
+])('a backend that answers %i gives no partial file, but leads to %s', async (status, path) => {
   knowsSari()
   backendStub.use(
     http.get(`${backend}/user/orders`, () =>

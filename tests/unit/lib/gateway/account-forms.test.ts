@@ -28,33 +28,33 @@ const sari: typeof nothing = {
 const told = (form: Form<AccountProblem>, fields: typeof nothing) =>
   Object.entries(problemTexts(issuesOf(form, fields), auth.problems))
 
-describe('a form that is filled in well', () => {
+describe('a correctly completed form', () => {
   test.each([signInForm, signUpForm, forgotPasswordForm, profileForm, changePasswordForm])(
-    'finds nothing wrong (%#)',
+    'has no errors (%#)',
     (form: Form) => {
       expect(issuesOf(form, sari)).toEqual({})
     },
   )
 
-  test('a password may hold anything, spaces and emoji too', () => {
+  test('accepts any character in a password, including spaces and emoji', () => {
     const password = ' 🧵 batik '
     expect(issuesOf(signUpForm, { ...sari, password, password_conf: password })).toEqual({})
   })
 
-  test('signing in asks for no more than a password: an old one may be short', () => {
+  test('requires only some password to sign in: an old one may be short', () => {
     expect(issuesOf(signInForm, { ...sari, password: 'short' })).toEqual({})
   })
 })
 
 describe('in the words of the spec, and in the order of the form,', () => {
-  test('an empty sign-in is told', () => {
+  test('an empty sign-in shows its errors', () => {
     expect(told(signInForm, nothing)).toEqual([
       ['email', 'Please enter your email address'],
       ['password', 'Please enter your password, 8 characters minimum'],
     ])
   })
 
-  test('an empty change of the password is told', () => {
+  test('an empty password change shows its errors', () => {
     expect(told(changePasswordForm, nothing)).toEqual([
       ['old_password', 'Please enter the old password'],
       ['new_password', 'Please enter the new password'],
@@ -62,7 +62,7 @@ describe('in the words of the spec, and in the order of the form,', () => {
     ])
   })
 
-  test('an empty sign-up is told', () => {
+  test('an empty sign-up shows its errors', () => {
     expect(told(signUpForm, nothing)).toEqual([
       ['name', 'Please enter your name'],
       ['gender', 'Please choose your gender'],
@@ -72,7 +72,7 @@ describe('in the words of the spec, and in the order of the form,', () => {
     ])
   })
 
-  test('an empty profile is told', () => {
+  test('an empty profile shows its errors', () => {
     expect(told(profileForm, nothing)).toEqual([
       ['name', 'Please enter your name'],
       ['gender', 'Please choose your gender'],
@@ -80,13 +80,13 @@ describe('in the words of the spec, and in the order of the form,', () => {
     ])
   })
 
-  test('a password of seven characters is told', () => {
+  test('a password of seven characters shows an error', () => {
     expect(told(signUpForm, { ...sari, password: '1234567', password_conf: '1234567' })).toEqual([
       ['password', 'Password length should be at least 8 characters'],
     ])
   })
 
-  test('a new password of seven characters, and one typed differently, are told', () => {
+  test('a new password of seven characters, and a mistyped one, show errors', () => {
     const short = { ...sari, new_password: '1234567', new_password_conf: '1234568' }
     expect(told(changePasswordForm, short)).toEqual([
       ['new_password', 'Password length should be at least 8 characters'],
@@ -94,7 +94,7 @@ describe('in the words of the spec, and in the order of the form,', () => {
     ])
   })
 
-  test('a name and an email address that are too long are told by how much', () => {
+  test('too long a name and email address show by how much', () => {
     const email = `${'a'.repeat(120)}@example.com`
     expect(told(profileForm, { ...sari, name: 'S'.repeat(900), email })).toEqual([
       ['name', 'Please use at most 100 characters. You have 900.'],
@@ -102,14 +102,14 @@ describe('in the words of the spec, and in the order of the form,', () => {
     ])
   })
 
-  test('a confirmation that differs is told', () => {
+  test('a confirmation that differs shows an error', () => {
     expect(told(signUpForm, { ...sari, password_conf: 'kopi Susu' })).toEqual([
       ['password_conf', "Your password confirmation doesn't match the password"],
     ])
   })
 })
 
-describe('what is not taken:', () => {
+describe('a form rejects:', () => {
   test.each(['sari', 'sari@', '@example.com', 'sari@example', 'sari dewi@example.com', 'a@b@c.id'])(
     'the email address %o',
     (email) => {
@@ -129,7 +129,7 @@ describe('what is not taken:', () => {
     expect(issuesOf(signUpForm, { ...sari, name: '   ' })).toEqual({ name: 'nameRequired' })
   })
 
-  test('a password longer than the backend keeps', () => {
+  test('a password longer than the backend stores', () => {
     const password = 'a'.repeat(201)
     expect(issuesOf(signUpForm, { ...sari, password, password_conf: password })).toEqual({
       password: 'passwordLong',

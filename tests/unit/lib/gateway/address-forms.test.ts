@@ -72,8 +72,8 @@ async function draftOf(response: Response, id: number | null, owner = testOwner)
 
 const saved = { data: { message: 'Your address has been added.' } }
 
-describe('an address that is saved without scripts', () => {
-  test('reaches the backend as it does with scripts, and is said in the list', async () => {
+describe('an address saved without scripts', () => {
+  test('reaches the backend as it does with scripts, and the list confirms it', async () => {
     const heard = backendHears('post', 'user/address', saved)
     const response = await save()
     expect(goesTo(response)).toEqual([303, page])
@@ -97,13 +97,13 @@ describe('an address that is saved without scripts', () => {
     expect(setCookie(response, 'address-draft-1')).toBe('')
   })
 
-  test('under its id is changed', async () => {
+  test('is updated under its id', async () => {
     const heard = backendHears('put', 'user/address', saved)
     await save({ user_address_id: '7' })
     expect(heard).toMatchObject([[{ user_address_id: 7, address_label: 'Mum' }, testToken]])
   })
 
-  test('is not sent with a city of another province: the city is asked for, and the rest stays', async () => {
+  test("is not sent with another province's city: it asks for the city, and keeps the rest", async () => {
     const heard = backendHears('post', 'user/address', saved)
     const response = await save({ provinceId: '32' })
     expect(goesTo(response)).toEqual([303, `${page}/new#city`])
@@ -120,14 +120,14 @@ describe('an address that is saved without scripts', () => {
     expect(heard).toEqual([])
   })
 
-  test('that only asks for the next list is checked for nothing else', async () => {
+  test('that only asks for the next list is not validated further', async () => {
     const response = await save({ list: 'provinceId', cityId: '', label: '' })
     expect(goesTo(response)).toEqual([303, `${page}/new#city`])
     expect(await flashOf(response, page)).toBeNull()
   })
 })
 
-describe('what was typed for an address stays', () => {
+describe('the input of an address', () => {
   test.each([
     ['is down', () => HttpResponse.error(), 'Connection failed, please try again'],
     [
@@ -135,7 +135,7 @@ describe('what was typed for an address stays', () => {
       () => HttpResponse.json({ error: { message: 'Incomplete.' } }, { status: 400 }),
       'Incomplete.',
     ],
-  ])('when the backend %s, which is said', async (_, answer, message) => {
+  ])('stays when the backend %s, with a message', async (_, answer, message) => {
     backendStub.use(http.post(`${backend}/user/address`, answer))
     const response = await save()
     expect(goesTo(response)).toEqual([303, `${page}/new`])
@@ -143,14 +143,14 @@ describe('what was typed for an address stays', () => {
     expect(await draftOf(response, null)).toMatchObject({ street: typed.street, cityId: 3174 })
   })
 
-  test('when the areas cannot be read', async () => {
+  test('stays when the areas fail to load', async () => {
     backendStub.use(http.get(`${backend}/master/province`, () => HttpResponse.error()))
     const response = await save({ user_address_id: '7' })
     expect(goesTo(response)).toEqual([303, `${page}/7`])
     expect(await draftOf(response, 7)).toMatchObject({ label: 'Mum', provinceId: 31 })
   })
 
-  test('as a new address, when the one that was edited is gone', async () => {
+  test('stays as a new address when the edited one is gone', async () => {
     const error = { message: 'This address no longer exists.', code: 'NOT_FOUND' }
     backendHears('put', 'user/address', { error }, 404)
     const response = await save({ user_address_id: '7' })
@@ -160,7 +160,7 @@ describe('what was typed for an address stays', () => {
   })
 
   test.each([true, false])(
-    'when the session has ended (in the backend: %s), for the same customer alone',
+    'stays when the session has ended (in the backend: %s), for the same customer alone',
     async (isSignedIn) => {
       backendHears('post', 'user/address', { error: { message: 'x' } }, 401)
       const response = await save({}, { isSignedIn, owner: testOwner })
@@ -173,7 +173,7 @@ describe('what was typed for an address stays', () => {
   )
 
   test.each(['x', 'ᮃ', '😀'])(
-    'even far too long: all of it, or enough to see that (%s)',
+    'stays even when far too long: in full, or long enough to show that (%s)',
     async (sign) => {
       const long = Object.fromEntries(
         ['label', 'recipientName', 'street', 'notes'].map((name) => [name, sign.repeat(1_000)]),
@@ -186,13 +186,13 @@ describe('what was typed for an address stays', () => {
     },
   )
 
-  test('for an hour', async () => {
+  test('stays for an hour', async () => {
     const response = await save({ label: '' })
     const line = response.headers.getSetCookie().find((one) => one.startsWith('address-draft-1='))
     expect(line).toContain('; Max-Age=3600;')
   })
 
-  test('nowhere where a script, another path or another site could read it', async () => {
+  test('is hidden from scripts, other paths and other sites', async () => {
     const response = await save({ label: '' })
     const line = response.headers.getSetCookie().find((one) => one.startsWith('address-draft-1='))
     expect(line).toMatch(/; Path=\/account\/shipping-address;/)
@@ -201,8 +201,8 @@ describe('what was typed for an address stays', () => {
   })
 })
 
-describe('a form of the addresses is refused', () => {
-  test('of a page of another customer: nothing is sent, and nothing of it is kept', async () => {
+describe('the forms of the addresses', () => {
+  test("refuse another customer's page: nothing is sent or stored", async () => {
     const heard = backendHears('post', 'user/address', saved)
     const response = await save({}, { owner: 'somebody-else' })
     expect(goesTo(response)).toEqual([303, page])
@@ -210,7 +210,7 @@ describe('a form of the addresses is refused', () => {
     expect(heard).toEqual([])
   })
 
-  test.each(['', 'x', '-1', '1 or 1=1'])('with %o for an address', async (user_address_id) => {
+  test.each(['', 'x', '-1', '1 or 1=1'])('refuse %o as an address', async (user_address_id) => {
     for (const form of ['primary', 'remove'] as const) {
       const response = await post(form, { user_address_id })
       expect(goesTo(response)).toEqual([303, page])
@@ -219,11 +219,11 @@ describe('a form of the addresses is refused', () => {
   })
 })
 
-describe('one of the addresses', () => {
+describe('a saved address', () => {
   test.each([
     ['primary', 'post', 'user/address-primary'],
     ['remove', 'delete', 'user/address'],
-  ] as const)('is changed by %s, which is said in the list', async (form, verb, path) => {
+  ] as const)('is changed by %s, which the list confirms', async (form, verb, path) => {
     const heard = backendHears(verb, path, { data: { message: 'Done.' } })
     const response = await post(form, { user_address_id: '7' })
     expect(goesTo(response)).toEqual([303, page])
@@ -232,7 +232,7 @@ describe('one of the addresses', () => {
   })
 
   test.each(['primary', 'remove'] as const)(
-    'is not changed by %s without a session, which is said at home',
+    'is not changed by %s without a session, which the home page reports',
     async (form) => {
       const response = await post(form, { user_address_id: '7' }, { isSignedIn: false })
       expect(goesTo(response)).toEqual([303, '/?notice=session-ended#notice'])

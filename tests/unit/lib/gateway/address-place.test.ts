@@ -28,8 +28,8 @@ async function known(provinceId: string, cityId = '', subdistrictId = '') {
   return [address.provinceId, address.cityId, address.subdistrictId]
 }
 
-describe('the area of an address that was posted', () => {
-  test('is taken when its parts lie in each other, with the texts as they were typed', async () => {
+describe('the area of a posted address', () => {
+  test('is accepted when its parts belong together, with the texts as typed', async () => {
     hasAreas()
     const address = await withKnownArea(
       posted({ provinceId: '31', cityId: '3174', subdistrictId: '317402' }),
@@ -40,18 +40,18 @@ describe('the area of an address that was posted', () => {
     expect(nextLevel(address)).toBe('subdistrictId')
   })
 
-  test('loses a city of another province, and what lies in it', async () => {
+  test("loses another province's city, and the areas in it", async () => {
     hasAreas()
     expect(await known('32', '3174', '317402')).toEqual([32, null, null])
   })
 
-  test('loses a sub-district of another city', async () => {
+  test("loses another city's sub-district", async () => {
     hasAreas()
     expect(await known('31', '3174', '327301')).toEqual([31, 3174, null])
   })
 
   test.each(['', '0', '-31', '31.0', '3e1', '999999', '99999999999', "31' or 1=1", '__proto__'])(
-    'is none for %o as a province, and no list is asked for by what does not exist',
+    'is not found for %o as a province, and no list is loaded for an unknown one',
     async (provinceId) => {
       const asked = hasAreas()
       expect(await known(provinceId, '3174', '317402')).toEqual([null, null, null])
@@ -59,7 +59,7 @@ describe('the area of an address that was posted', () => {
     },
   )
 
-  test('that is missing is a problem at the first level to choose, like with scripts', async () => {
+  test('that is missing is an error at the first unchosen level, as with scripts', async () => {
     hasAreas()
     const address = await withKnownArea(posted({ provinceId: '31', cityId: '3273' }))
     expect(nextLevel(address)).toBe('cityId')
@@ -75,7 +75,7 @@ describe('the area of an address that was posted', () => {
   })
 })
 
-test('only a button for the next list asks for a list', () => {
+test('only a button for the next list loads a list', () => {
   expect(asksForList({ list: 'provinceId' })).toBe(true)
   for (const body of [{}, { list: '' }, { list: ['x'] }, null])
     expect(asksForList(body)).toBe(false)

@@ -35,8 +35,8 @@ const says = (status: number) => () => HttpResponse.json({}, { status })
 const signIn = async (body: object | string = credentials, headers = {}) =>
   serve(await aRequest('POST', '/api/session/sign-in', { body, headers }))
 
-describe('a sign-in where the backend keeps one cart for a customer', () => {
-  test("gives the browser that cart's device id, out of reach of scripts, and asks as the customer", async () => {
+describe('a sign-in with a backend that stores one cart per customer', () => {
+  test("gives the browser that cart's device id, which scripts cannot read, and calls as the customer", async () => {
     const heard = backendSays('cart-adopt', adopts({ local_device_id: cartDevice }))
     const response = await signIn()
     expect(setCookie(response, 'device_id')).toBe(cartDevice)
@@ -45,21 +45,21 @@ describe('a sign-in where the backend keeps one cart for a customer', () => {
     expect(heard).toEqual([[ids, testToken]])
   })
 
-  test('says what was joined at once, and then on the page of the cart', async () => {
+  test('reports merged items at once, and then on the cart page', async () => {
     backendSays('cart-adopt', adopts({ local_device_id: cartDevice, joined }))
     const response = await signIn()
     expect((await response.clone().json()).data.message).toContain(joined)
     expect(await flashOf(response, '/cart')).toMatchObject({ message: joined, isDone: true })
   })
 
-  test('says it on the page of the cart without scripts too', async () => {
+  test('reports them on the cart page without scripts too', async () => {
     backendSays('cart-adopt', adopts({ local_device_id: cartDevice, joined }))
     const response = await signIn(String(new URLSearchParams({ ...credentials, next: '/cart' })))
     expect([response.status, response.headers.get('location')]).toEqual([303, '/cart'])
     expect((await flashOf(response, '/cart'))?.message).toBe(joined)
   })
 
-  test('says nothing where nothing was joined', async () => {
+  test('reports nothing when no items were merged', async () => {
     backendSays('cart-adopt', adopts({ local_device_id: cartDevice, joined: null }))
     const response = await signIn()
     expect(await response.clone().json()).toEqual({
@@ -68,12 +68,12 @@ describe('a sign-in where the backend keeps one cart for a customer', () => {
     expect(setCookie(response, 'form-cart')).toBeUndefined()
   })
 
-  test('brings the cart into a browser that had none', async () => {
+  test('brings the cart into a browser without one', async () => {
     backendSays('cart-adopt', adopts({ local_device_id: cartDevice, joined }))
     expect(setCookie(await signIn(credentials, { cookie: '' }), 'device_id')).toBe(cartDevice)
   })
 
-  test('leaves the cart of this browser as it is when that fails, and signs in', async () => {
+  test("keeps this browser's cart unchanged when that fails, and signs in", async () => {
     backendSays('cart-adopt', says(503))
     const moves = backendSays('cart-move', adopts({ message: 'Cart Moved' }))
     const response = await signIn()
@@ -82,20 +82,20 @@ describe('a sign-in where the backend keeps one cart for a customer', () => {
   })
 })
 
-test('a backend that keeps no such cart is asked to move the one of the browser, as before', async () => {
+test("asks a backend without such a cart to move the browser's cart, as before", async () => {
   backendSays('cart-adopt', says(404))
   const moves = backendSays('cart-move', adopts({ message: 'Cart Moved' }))
   expect(setCookie(await signIn(), 'device_id')).not.toBe(testDevice)
   expect(moves).toHaveLength(1)
 })
 
-test('nothing of the cart is left in the browser after a sign-out: neither its device id nor what it had to say', async () => {
+test("a sign-out removes the cart's device id and messages from the browser", async () => {
   const response = await serve(await aRequest('POST', '/api/session/sign-out'))
   expect(setCookie(response, 'device_id')).toBe('')
   expect(setCookie(response, 'form-cart')).toBe('')
 })
 
-test('scripts cannot ask for the cart of a customer: the answer has its device id', async () => {
+test("scripts cannot request a customer's cart: the answer has its device id", async () => {
   const heard = backendSays('cart-adopt', adopts({ local_device_id: cartDevice }))
   const body = { local_device_id: testDevice, new_device_id: cartDevice }
   const request = await aRequest('POST', '/api/cart-adopt', { isSignedIn: true, body })

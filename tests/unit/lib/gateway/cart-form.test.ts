@@ -44,7 +44,7 @@ describe('a cart form sent without scripts', () => {
     ['increase', 'post', 'cart-item-increment-qty', { qty: 1 }],
     ['decrease', 'post', 'cart-item-decrement-qty', { qty: 1 }],
     ['remove', 'delete', 'cart-item-remove', {}],
-  ] as const)('to %s is done once and said on the cart', async (change, verb, path, more) => {
+  ] as const)('to %s is done once and confirmed on the cart', async (change, verb, path, more) => {
     const heard = backendSays(verb, path, { data: { message: 'Done' } })
     const response = await send(change)
     expect(goesTo(response)).toEqual([303, '/cart'])
@@ -54,7 +54,7 @@ describe('a cart form sent without scripts', () => {
     ])
   })
 
-  test('to add keeps the device of a new shopper, whose cart it is', async () => {
+  test('to add stores the device id of a new shopper, who owns the cart', async () => {
     backendSays('post', 'cart', { data: { message: 'Item Added to Cart' } })
     const response = await sendFirst('add', `${shirt}&qty=2`)
     expect(setCookie(response, 'device_id')).toMatch(/^[0-9a-f-]{36}$/)
@@ -69,7 +69,7 @@ describe('a cart form sent without scripts', () => {
     [`${shirt}&qty=1.5`, productMessages.wholeQuantity],
     [`${shirt}&qty=1e3`, productMessages.wholeQuantity],
     [`${shirt}&qty=5000`, productMessages.maxQuantity],
-  ])('%s is not passed on, and the cart says why', async (body, message) => {
+  ])('%s is not forwarded, and the cart says why', async (body, message) => {
     const heard = backendSays('post', 'cart', { data: { message: 'ok' } })
     const response = await send('add', body)
     expect(goesTo(response)).toEqual([303, '/cart'])
@@ -80,7 +80,7 @@ describe('a cart form sent without scripts', () => {
     expect(heard).toEqual([])
   })
 
-  test('that the backend refuses says so in its words', async () => {
+  test('that the backend refuses shows its message', async () => {
     const error = { message: 'Only 2 left.', code: 'OUT_OF_STOCK' }
     backendSays('post', 'cart-item-increment-qty', { error }, 400)
     expect(await said(await send('increase'))).toMatchObject({
@@ -96,7 +96,7 @@ describe('a cart form sent without scripts', () => {
     })
   })
 
-  test('of a new shopper, whose outcome is unknown, keeps the device that may have a cart', async () => {
+  test('of a new shopper stores the device id, which may have a cart, when the outcome is unknown', async () => {
     backendStub.use(http.post(`${backend}/cart`, () => HttpResponse.error()))
     const response = await sendFirst('add', `${shirt}&qty=1`)
     expect(setCookie(response, 'device_id')).toBeTruthy()
@@ -104,14 +104,14 @@ describe('a cart form sent without scripts', () => {
     expect(setCookie(refused, 'device_id')).toBeUndefined()
   })
 
-  test('for a session that the backend ended leads home', async () => {
+  test('for a session that the backend has ended leads home', async () => {
     backendSays('post', 'cart', { error: { message: 'Expired.', code: 'UNAUTHORIZED' } }, 401)
     const response = await send('add', `${shirt}&qty=1`)
     expect(response.headers.get('location')).not.toBe('/cart')
   })
 })
 
-describe('a product that is bought now, without scripts', () => {
+describe('a buy-now form sent without scripts', () => {
   const line = { product_detail_id: 1001, size: 'M', qty: 2 }
 
   /** Stubs a backend that sells the product or rejects it. */
@@ -128,20 +128,20 @@ describe('a product that is bought now, without scripts', () => {
     return asked
   }
 
-  test('leads to its checkout, and puts nothing into the cart', async () => {
+  test('leads to its checkout, and adds nothing to the cart', async () => {
     const asked = sells()
     const response = await send('add', `${shirt}&qty=2&buy_now=1`)
     expect(goesTo(response)).toEqual([303, withBuyNow('/checkout/steps', line)])
     expect(asked).toHaveLength(1)
   })
 
-  test('makes the device of a new shopper, whose order it will be', async () => {
+  test('creates the device id of a new shopper, who owns the order', async () => {
     sells()
     const response = await sendFirst('add', `${shirt}&qty=2&buy_now=1`)
     expect(setCookie(response, 'device_id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('says on the cart why it cannot be bought', async () => {
+  test('says on the cart why a product cannot be bought', async () => {
     sells({ message: 'Only 1 left.', code: 'OUT_OF_STOCK' })
     const response = await send('add', `${shirt}&qty=2&buy_now=1`)
     expect(goesTo(response)).toEqual([303, '/cart'])
@@ -151,7 +151,7 @@ describe('a product that is bought now, without scripts', () => {
   test.each([
     ['product_detail_id=1001&qty=1', productMessages.chooseSize],
     [`${shirt}&qty=0`, productMessages.minQuantity],
-  ])('%s is not asked for', async (body, message) => {
+  ])('with %s makes no call', async (body, message) => {
     const asked = sells()
     expect(await said(await send('add', `${body}&buy_now=1`))).toMatchObject({ message })
     expect(asked).toEqual([])
@@ -181,7 +181,7 @@ describe('the form of a link that fills a cart', () => {
   const ended = () =>
     HttpResponse.json({ error: { message: 'Expired.', code: 'UNAUTHORIZED' } }, { status: 401 })
 
-  test('adds every line in its size and number, and says how many', async () => {
+  test('adds every line with its size and quantity, and says how many', async () => {
     const heard = backendSays('post', 'cart', { data: { message: 'ok' } })
     const response = await fill('1001:M:2,1040:L')
     expect(goesTo(response)).toEqual([303, '/cart'])
@@ -195,7 +195,7 @@ describe('the form of a link that fills a cart', () => {
     })
   })
 
-  test('goes on after a line that is refused, and says that not all were added', async () => {
+  test('continues after a refused line, and says that some were not added', async () => {
     const heard = backendTakesAllBut({ 1: soldOut })
     const response = await fill('1:M:1,2:M:1,3:M:1')
     expect(heard).toEqual([1, 2, 3])
@@ -203,12 +203,12 @@ describe('the form of a link that fills a cart', () => {
     expect(await said(response)).toMatchObject({ message, isDone: false })
   })
 
-  test('of which nothing could be added says why', async () => {
+  test('says why when it could add nothing', async () => {
     backendTakesAllBut({ 1: soldOut })
     expect(await said(await fill('1:M:1'))).toMatchObject({ isDone: false, message: 'Gone.' })
   })
 
-  test('does not go on when the backend cannot be reached, and keeps the device that may have a cart', async () => {
+  test('stops when the backend is unreachable, and keeps the device id, which may have a cart', async () => {
     const heard = backendTakesAllBut({ 2: () => HttpResponse.error() })
     const response = await sendFirst('fill', itemsOf('1:M:1,2:M:1,3:M:1'))
     expect(heard).toEqual([1, 2])
@@ -216,7 +216,7 @@ describe('the form of a link that fills a cart', () => {
     expect(setCookie(response, 'device_id')).toBeTruthy()
   })
 
-  test('for a session that the backend ended leads home', async () => {
+  test('leads home when the backend has ended the session', async () => {
     const heard = backendTakesAllBut({ 1: ended })
     expect((await fill('1:M:1,2:M:1')).headers.get('location')).not.toBe('/cart')
     expect(heard).toEqual([1])

@@ -70,12 +70,12 @@ async function send(change: 'quantity' | 'delivery', body: string) {
   return flashOf(response, '/cart')
 }
 
-describe('the quantity of a line', () => {
+describe("a line's quantity", () => {
   test.each([
     ['3', [['cart-item-increment-qty', 2]], 3],
     ['1', [], 1],
     ['0', [['cart-item-remove', undefined]], 0],
-  ])('is set to %s, and stays so when it is set again', async (qty, wrote, after) => {
+  ])('is set to %s, and stays so when set again', async (qty, wrote, after) => {
     const writes = hasPieces(1)
     const said = { message: text.quantitySet(name, after), isDone: true }
     expect(await send('quantity', `line=1001:M&qty=${qty}`)).toMatchObject(said)
@@ -84,7 +84,7 @@ describe('the quantity of a line', () => {
     expect(writes).toEqual(wrote)
   })
 
-  test('is lowered by what is too much', async () => {
+  test('is lowered by the excess', async () => {
     const writes = hasPieces(5)
     await send('quantity', 'line=1001:M&qty=2')
     expect(writes).toEqual([['cart-item-decrement-qty', 3]])
@@ -97,7 +97,7 @@ describe('the quantity of a line', () => {
     ['a negative number', 'line=1001:M&qty=-1', productMessages.wholeQuantity],
     ['a fraction', 'line=1001:M&qty=1.5', productMessages.wholeQuantity],
     ['too many', 'line=1001:M&qty=1001', productMessages.wholeQuantity],
-  ])('of %s is refused, and nothing is written', async (_, body, message) => {
+  ])('of %s is refused without a write', async (_, body, message) => {
     const writes = hasPieces(1)
     expect(await send('quantity', body)).toMatchObject({ message, isDone: false })
     expect(writes).toEqual([])
@@ -112,11 +112,11 @@ describe('the quantity of a line', () => {
   })
 })
 
-describe('the cost of a delivery', () => {
+describe('the delivery cost', () => {
   const places = (respond: () => Response) =>
     backendStub.use(http.get(`${backend}/master/subdistrict-search`, respond))
 
-  test('is not told for a place that is not found', async () => {
+  test('is not shown for an unknown place', async () => {
     hasPieces(1)
     places(() => HttpResponse.json({ data: { subdistrict_list: [] } }))
     expect(await send('delivery', 'place=Atlantis')).toMatchObject({
@@ -125,7 +125,7 @@ describe('the cost of a delivery', () => {
     })
   })
 
-  test('is told for the place of a whole label, which is longer than a name', async () => {
+  test('is shown for a place given by its full label, which is longer than a name', async () => {
     hasPieces(1)
     const asked: string[] = []
     backendStub.use(
@@ -141,7 +141,7 @@ describe('the cost of a delivery', () => {
     expect(asked).toEqual([label])
   })
 
-  test('is for the checkout to tell where the backend finds no places', async () => {
+  test('is left to the checkout when the backend does not look up places', async () => {
     hasPieces(1)
     places(() => HttpResponse.json({ error: { code: 'NOT_FOUND' } }, { status: 404 }))
     expect(await send('delivery', 'place=Coblong')).toMatchObject({
@@ -150,21 +150,21 @@ describe('the cost of a delivery', () => {
     })
   })
 
-  test('is asked of nobody without a place', async () => {
+  test('makes no call without a place', async () => {
     hasPieces(1)
     expect(await send('delivery', 'place=')).toMatchObject({ isDone: false })
   })
 })
 
-describe('what a form has come to, for an agent', () => {
-  test('is a completed action with what was said', () => {
+describe("a form's result for an agent", () => {
+  test('is a completed action with its message', () => {
     expect(formResultJsonLd({ message: 'Done', problems: {}, isDone: true })).toMatchObject({
       actionStatus: 'https://schema.org/CompletedActionStatus',
       result: { description: 'Done' },
     })
   })
 
-  test('is a failed one with every reason', () => {
+  test('is a failed action with every reason', () => {
     const problems = { email: 'No address', size: 'No size' }
     expect(formResultJsonLd({ message: '', problems, isDone: false })).toEqual({
       '@type': 'Action',

@@ -39,8 +39,8 @@ const everything = async (response: Response) =>
 describe.each([
   ['by scripts', form],
   ['without scripts', plain(form)],
-])('a password that is changed %s', (_, body) => {
-  test('keeps this browser signed in by the new token, which it does not get to see', async () => {
+])('a password changed %s', (_, body) => {
+  test('keeps this browser signed in with the new token, which it never sees', async () => {
     backendSays(path, changed)
     const response = await post(body)
     const sealed = setCookie(response, 'session') ?? ''
@@ -48,12 +48,12 @@ describe.each([
     expect(await everything(response)).not.toMatch(/access-token|kopi susu|teh tarik/)
   })
 
-  test('for a session that has ended ends it here too', async () => {
+  test('ends an expired session here too', async () => {
     backendSays(path, { error: { message: 'Ended.', code: 'UNAUTHORIZED' } }, 401)
     expect(setCookie(await post(body), 'session')).toBe('')
   })
 
-  test('by a guest is not heard by the backend', async () => {
+  test('by a guest makes no call to the backend', async () => {
     const heard = backendSays(path, changed)
     const response = await post(body, false)
     expect([heard, setCookie(response, 'session') ?? '']).toEqual([[], ''])
@@ -61,7 +61,7 @@ describe.each([
 })
 
 describe('without scripts', () => {
-  test('success comes back to the form, which says it', async () => {
+  test('success returns to the form, which shows it', async () => {
     backendSays(path, changed)
     const response = await post(plain(form))
     expect([response.status, response.headers.get('location')]).toEqual([303, page])
@@ -71,7 +71,7 @@ describe('without scripts', () => {
     })
   })
 
-  test('what is wrong is said at its field, and the backend is not asked', async () => {
+  test('errors are shown at their fields, without a call to the backend', async () => {
     const heard = backendSays(path, changed)
     const response = await post(plain({ ...form, new_password_conf: 'teh tarik 98' }))
     expect((await said(response))?.problems).toEqual({
@@ -80,7 +80,7 @@ describe('without scripts', () => {
     expect(heard).toEqual([])
   })
 
-  test('a wrong old password is said there, and no password is kept to be shown again', async () => {
+  test('a wrong old password is reported there, and no password is stored for display', async () => {
     backendSays(
       path,
       { error: { message: 'The old password is wrong.', code: 'WRONG_PASSWORD' } },
@@ -92,7 +92,7 @@ describe('without scripts', () => {
     })
   })
 
-  test('a backend that is down is said, and the session stays', async () => {
+  test('a backend that is down is reported, and the session stays', async () => {
     backendStub.use(http.post(`http://localhost:4000/${path}`, () => HttpResponse.error()))
     const response = await post(plain(form))
     expect(await said(response)).toMatchObject({ message: 'Connection failed, please try again' })

@@ -102,15 +102,15 @@ async function asked(): Promise<KeptCheckout> {
   return keptIn(await send('review', 'email=sari%40example.com&notes=', atSummary))
 }
 
-describe('a step of the checkout that is posted', () => {
-  test('leads to the next one, and is kept', async () => {
+describe('a posted checkout step', () => {
+  test('leads to the next one, and is stored', async () => {
     oneStoreServes()
     const response = await send('shipping-type', 'shipping_type=PICKUP_ON_STORE')
     expect(goesTo(response)).toEqual([303, '/checkout/steps?choose-showroom'])
     expect((await keptIn(response)).state).toMatchObject({ shippingType: 'PICKUP_ON_STORE' })
   })
 
-  test('keeps what was typed when the backend is down', async () => {
+  test('keeps the input when the backend is down', async () => {
     answers('GET cart', () => HttpResponse.error())
     answers('POST checkout', () => HttpResponse.error())
     const response = await send('review', 'email=sari%40example.com&notes=Ring+twice', atSummary)
@@ -129,7 +129,7 @@ describe('a step of the checkout that is posted', () => {
     expect(await said(response)).toMatchObject({ message: checkoutMessages.emptyCart })
   })
 
-  test('resets a store that cannot serve the cart any longer, and says so', async () => {
+  test('resets a store that can no longer serve the cart, and says so', async () => {
     oneStoreServes()
     const shop = { id: 8, name: 'Sandang Nusa Ubud', addressLines: [] }
     const kept = { ...atSummary, state: { ...atSummary.state, shop } }
@@ -140,7 +140,7 @@ describe('a step of the checkout that is posted', () => {
     })
   })
 
-  test('is not taken while an order waits for its payment', async () => {
+  test('is refused while an order awaits payment', async () => {
     const { state, order } = await asked()
     const sent = { state, order: order && { ...order, sentAt: 1 } }
     const response = await send('shipping-type', 'shipping_type=PICKUP_ON_STORE', sent)
@@ -150,7 +150,7 @@ describe('a step of the checkout that is posted', () => {
 })
 
 describe('the confirmation', () => {
-  test('is asked for with the order as it will be sent', async () => {
+  test('shows the order as it will be sent', async () => {
     const { order } = await asked()
     expect(order).toMatchObject({
       total: line.product_detail.net_price,
@@ -177,7 +177,7 @@ describe('the confirmation', () => {
     expect((await keptIn(second)).order).toMatchObject({ billNo: 'B1' })
   })
 
-  test('of an order with nothing to pay leads to its result, and leaves none that waits', async () => {
+  test('of an order with nothing to pay leads to its result, and leaves no pending order', async () => {
     const kept = await asked()
     const url = 'https://shop.example/payment/response?bill_no=B1&trx_status=x'
     answers(
@@ -213,7 +213,7 @@ describe('the confirmation', () => {
     expect(heard).toEqual([])
   })
 
-  test('that the backend refuses leads back to the summary, with what was agreed', async () => {
+  test('that the backend refuses leads back to the summary, with the confirmed choices', async () => {
     const kept = await asked()
     answers('POST checkout-trx', refuses('CART_CHANGED', 'Your cart has changed', 409))
     const response = await send('pay', `order=${kept.order?.key}`, kept)
@@ -228,7 +228,7 @@ describe('the confirmation', () => {
     })
   })
 
-  test('whose answer is lost keeps the order, to be sent again as it was', async () => {
+  test('with a lost answer keeps the order, to be resent unchanged', async () => {
     const kept = await asked()
     answers('POST checkout-trx', () => HttpResponse.error())
     const response = await send('pay', `order=${kept.order?.key}`, kept)

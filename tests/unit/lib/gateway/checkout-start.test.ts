@@ -30,11 +30,11 @@ function hasCarts() {
 const start = async (query = '', given: Parameters<typeof aRequest>[2] = {}) =>
   serve(await aRequest('GET', `/api/checkout-start${query}`, given))
 
-describe('what a checkout starts with', () => {
+describe('the first data of a checkout', () => {
   test.each([
     [false, 'guest'],
     [true, testOwner],
-  ])('is who opens it and the cart of their device, signed in: %s', async (isSignedIn, is) => {
+  ])("is its shopper and their device's cart, signed in: %s", async (isSignedIn, is) => {
     const devices = hasCarts()
     // The page doesn't know its owner yet.
     const response = await start('', { isSignedIn, owner: null })
@@ -50,7 +50,7 @@ describe('what a checkout starts with', () => {
     expect(response.headers.getSetCookie()).toEqual([])
   })
 
-  test('is the product that its address buys, in place of the cart', async () => {
+  test('is the product named in its address, in place of the cart', async () => {
     hasCarts()
     const response = await start('?buy=1001-M-1')
     expect((await response.json()).data.cart.buy_now).toEqual({
@@ -60,13 +60,13 @@ describe('what a checkout starts with', () => {
     })
   })
 
-  test('is an empty cart in a browser that has none', async () => {
+  test('is an empty cart in a browser without one', async () => {
     expect((await (await start('', { headers: { cookie: '' } })).json()).data.cart).toEqual({
       cart_items: [],
     })
   })
 
-  test('is who opens it alone while the cart cannot be read', async () => {
+  test('is the shopper alone when the cart cannot be loaded', async () => {
     backendStub.use(http.get(`${backend}/cart`, () => HttpResponse.error()))
     const response = await start()
     expect((await response.json()).data).toEqual({ is_customer: false, owner: 'guest', cart: null })

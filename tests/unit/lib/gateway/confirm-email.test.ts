@@ -34,8 +34,8 @@ const press = async (body = `token=${token}`, headers: Record<string, string> = 
 
 const said = (response: Response) => flashOf(response, '/confirm-email')
 
-describe('the button of the mail’s link', () => {
-  test('confirms, whoever is signed in here, and the address is without the token then', async () => {
+describe('the button behind the mail’s link', () => {
+  test('confirms, whichever account is signed in here, and removes the token from the address', async () => {
     const heard = backendSays({ data: { message: 'Confirmed.' } })
     const response = await press()
     expect(heard).toEqual([{ token }, null])
@@ -43,7 +43,7 @@ describe('the button of the mail’s link', () => {
     expect(await said(response)).toMatchObject({ message: 'Confirmed.', isDone: true })
   })
 
-  test('says that the link does not work any more, and does not offer it again', async () => {
+  test('says that an expired link no longer works, and does not offer it again', async () => {
     const message = 'This link no longer works.'
     backendSays({ error: { code: 'LINK_EXPIRED', message } }, 400)
     const response = await press()
@@ -58,7 +58,7 @@ describe('the button of the mail’s link', () => {
     expect(logged.join()).not.toContain(token)
   })
 
-  test('says so where the backend does not have the call', async () => {
+  test('says so when the backend lacks the call', async () => {
     backendSays({ error: { code: 'NOT_FOUND', message: 'Nothing here.' } }, 404)
     expect((await said(await press()))?.message).toBe(confirmEmailMessages.notOffered)
   })

@@ -50,7 +50,7 @@ const said = (response: Response, on: FormPage = page) => flashOf(response, on)
 const location = (response: Response) => response.headers.get('location')
 
 describe('the form that deletes an account', () => {
-  test('leaves nothing of the customer in this browser, and the sign-in says what happened', async () => {
+  test("removes the customer's data from this browser, and the sign-in confirms it", async () => {
     const heard = backendSays({ data: { message: 'Your account has been deleted.' } })
     const response = await press()
     expect(heard).toEqual([{ password: 'kopi susu 88' }, testToken])
@@ -66,14 +66,14 @@ describe('the form that deletes an account', () => {
     expect(setCookie(response, flashCookie('/cart'))).toBe('')
   })
 
-  test('takes session and device from this browser too when scripts send it', async () => {
+  test('also removes session and device from this browser when sent by scripts', async () => {
     backendSays({ data: { message: 'Your account has been deleted.' } })
     const response = await press({ body: { password: 'kopi susu 88' } })
     expect(response.status).toBe(200)
     expect(['session', 'device_id'].map((name) => setCookie(response, name))).toEqual(['', ''])
   })
 
-  test('says a wrong password at its field; the customer stays signed in', async () => {
+  test('shows a wrong password at its field, and keeps the customer signed in', async () => {
     const message = 'The password is wrong.'
     backendSays({ error: { code: 'WRONG_PASSWORD', message } }, 400)
     const response = await press()
@@ -82,7 +82,7 @@ describe('the form that deletes an account', () => {
     expect(setCookie(response, 'session')).toBeUndefined()
   })
 
-  test('says why it is refused while an order is on its way', async () => {
+  test('explains the refusal while an order is being delivered', async () => {
     const message = "A paid order hasn't reached you yet."
     backendSays({ error: { code: 'OPEN_ORDERS', message } }, 400)
     const response = await press()
@@ -98,14 +98,14 @@ describe('the form that deletes an account', () => {
     expect(setCookie(response, 'session')).toBeUndefined()
   })
 
-  test('asks for the password before the backend is asked', async () => {
+  test('requires the password before it calls the backend', async () => {
     const heard = backendSays({})
     const response = await press({ body: 'password=' })
     expect(heard).toEqual([])
     expect((await said(response))?.problems.password).toBeTruthy()
   })
 
-  test('of nobody who is signed in ends at the home page', async () => {
+  test('leads a guest to the home page', async () => {
     const heard = backendSays({})
     expect(location(await press({ isSignedIn: false }))).toBe('/?notice=session-ended#notice')
     expect(heard).toEqual([])

@@ -32,18 +32,18 @@ async function sendOrder(answer: () => Response, body: object = order) {
 const gone = ['', '']
 const untouched = [undefined, undefined]
 
-test('the answer that places an order removes what was typed: the browser, on its way to pay, need send nothing more', async () => {
+test('an answer that places an order removes the input, so the browser need send nothing more on its way to pay', async () => {
   const placed = await sendOrder(() => HttpResponse.json({ data: { payment_data: aBill() } }))
   expect(placed).toEqual({ status: 200, draft: gone, buyer: untouched })
 })
 
-test('the answer that refuses an order removes its buyer, and leaves what was typed for another try', async () => {
+test('an answer that refuses an order removes its buyer, and keeps the input for another attempt', async () => {
   const error = { message: 'Oxford shirt is out of stock.', code: 'OUT_OF_STOCK' }
   const refused = await sendOrder(() => HttpResponse.json({ error }, { status: 400 }))
   expect(refused).toEqual({ status: 400, draft: untouched, buyer: gone })
 })
 
-test('an order that the gateway refuses itself leaves nothing of its buyer behind', async () => {
+test('an order that the gateway refuses itself leaves no personal data of its buyer', async () => {
   const refused = await sendOrder(() => HttpResponse.error(), { shipping_type: 'BY_PIGEON' })
   expect(refused).toEqual({ status: 400, draft: untouched, buyer: gone })
 })
@@ -52,6 +52,6 @@ test.each([
   ['lost', () => HttpResponse.error()],
   ['one of a broken backend', () => new HttpResponse(null, { status: 500 })],
   ['one of a busy backend', () => new HttpResponse(null, { status: 429 })],
-])('an answer that is %s removes nothing: the same order is sent again', async (_, answer) => {
+])('an answer that is %s removes nothing: the same order is resent', async (_, answer) => {
   expect(await sendOrder(answer)).toMatchObject({ draft: untouched, buyer: untouched })
 })

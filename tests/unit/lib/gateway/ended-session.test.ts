@@ -94,7 +94,7 @@ describe.each([
   ['by a plain form', true, 303],
 ])('a call %s that is refused with 401', (_, isPlain, status) => {
   test.each(drafts)(
-    'keeps what the customer has typed for %s, for them alone',
+    "keeps the customer's input for %s, for them alone",
     async (_name, put, read) => {
       const browser = aBrowser()
       await browser.signIn('sari')
@@ -110,7 +110,7 @@ describe.each([
     },
   )
 
-  test('keeps the device and the way back, and nothing else', async () => {
+  test('keeps only the device id and the way back', async () => {
     const browser = aBrowser()
     const { jar, kept } = browser
     await browser.signIn('sari')

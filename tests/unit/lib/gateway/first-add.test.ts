@@ -32,7 +32,7 @@ describe('the first form of a browser without a device id', () => {
     expect(devices).toHaveLength(1)
   })
 
-  test('leaves the device id alone in the browser, and the next one is done at once', async () => {
+  test('leaves only the device id in the browser, and the next one is done at once', async () => {
     const devices = backendTakes()
     const browser = new PlainBrowser()
     await browser.send('add', shirt)
@@ -41,7 +41,7 @@ describe('the first form of a browser without a device id', () => {
     expect(devices).toEqual(Array(2).fill(browser.cookies.get('device_id')))
   })
 
-  test('is done in a browser that keeps no cookies, after one redirect', async () => {
+  test('is done in a browser without cookies, after one redirect', async () => {
     const devices = backendTakes()
     const forgetful = new PlainBrowser()
     const first = await forgetful.post('add', shirt)
@@ -49,7 +49,7 @@ describe('the first form of a browser without a device id', () => {
     expect(devices).toHaveLength(1)
   })
 
-  test('finds the device id that it may have made when its outcome was unknown', async () => {
+  test('reuses a device id that it may have created when its outcome was unknown', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const devices = backendTakes(() => HttpResponse.error())
     const browser = new PlainBrowser()
@@ -60,7 +60,7 @@ describe('the first form of a browser without a device id', () => {
     expect(new Set(devices)).toEqual(new Set([browser.cookies.get('device_id')]))
   })
 
-  test('takes no offer that is none of the shop', async () => {
+  test('rejects an offered id that the shop did not make', async () => {
     const devices = backendTakes()
     const browser = new PlainBrowser()
     browser.cookies.set('device_offer_../../x', '1')
@@ -69,7 +69,7 @@ describe('the first form of a browser without a device id', () => {
   })
 })
 
-describe('the first form of a browser for text', () => {
+describe('the first form of a text browser', () => {
   /** Sends only a referer, as w3m, lynx, links2 and elinks do. */
   const sendAsText = async (browser: PlainBrowser, body: string, address = '/api/cart') => {
     const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
@@ -97,7 +97,7 @@ describe('the first form of a browser for text', () => {
     expect(devices).toEqual([browser.cookies.get('device_id')])
   })
 
-  test('is shown as text, whatever it says', async () => {
+  test('is shown as escaped text, whatever it contains', async () => {
     const body = new URLSearchParams({ 'a"><b>': `"'><script>` }).toString()
     const { html } = await htmlOf(await sendAsText(new PlainBrowser(), body))
     expect(html).toContain(
@@ -105,7 +105,7 @@ describe('the first form of a browser for text', () => {
     )
   })
 
-  test('makes one cart with another one that was sent at once', async () => {
+  test('makes one cart with another one sent at once', async () => {
     const devices = backendTakes()
     const browser = new PlainBrowser()
     await Promise.all([sendAsText(browser, shirt), sendAsText(browser, shirt)])
@@ -115,7 +115,7 @@ describe('the first form of a browser for text', () => {
   })
 })
 
-describe('two first forms at once', () => {
+describe('two simultaneous first forms', () => {
   type Order = readonly ('offer 1' | 'offer 2' | 'done 1' | 'done 2' | 'sent 1' | 'sent 2')[]
 
   test.each<Order>([
@@ -143,7 +143,7 @@ describe('two first forms at once', () => {
     expect(new Set(devices)).toEqual(new Set([browser.cookies.get('device_id')]))
   })
 
-  test('of two browsers of one network make two carts', async () => {
+  test('of two browsers in one network make two carts', async () => {
     const devices = backendTakes()
     await new PlainBrowser().send('add', shirt)
     await new PlainBrowser().send('add', shirt)
