@@ -94,7 +94,7 @@ describe('the response to an order', () => {
   )
 })
 
-test('unwraps a response with or without its data envelope', () => {
+test('a response is unwrapped with or without its data envelope', () => {
   expect(unwrap({ data: { a: 1 } })).toEqual({ a: 1 })
   expect(unwrap({ a: 1 })).toEqual({ a: 1 })
 })

@@ -61,12 +61,12 @@ test('a failing company migration rolls back all new ones, and the error names t
   expect(await hasTable('stamps')).toBe(false)
 })
 
-test('refuses a company migration that changed after it was applied', async () => {
+test('a company migration that changed after it was applied is refused', async () => {
   await expect(upgrade([first, second], [`${loyalty} not null`])).rejects.toThrow(
     /migration 1 is another one/,
   )
 })
 
-test('accepts a database with more migrations than the release, as after a rollback', async () => {
+test('a database with more migrations than the release is accepted, as after a rollback', async () => {
   await expect(upgrade([first], [])).resolves.toBeUndefined()
 })

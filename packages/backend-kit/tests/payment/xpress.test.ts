@@ -34,7 +34,7 @@ test("the bill names the configured company, not the demo's", async () => {
   expect(JSON.stringify(form)).not.toContain('Sandang')
 })
 
-test('truncates a merchant name that is too long, and keeps the order number readable', async () => {
+test('a merchant name that is too long is truncated, and the order number stays readable', async () => {
   const name = 'Perusahaan Dagang Kain dan Busana Nusantara'
   const form = await formOf({ PAYMENT_MERCHANT_NAME: name }, { customerName: 'S'.repeat(200) })
   expect(form.merchant_name).toBe('Perusahaan Dagang Kain dan Busan')

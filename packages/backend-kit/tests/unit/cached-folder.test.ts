@@ -24,7 +24,7 @@ const copySource = async (folder: string) =>
 
 const copyIn = (folder: string) => readFile(join(folder, 'copy'), 'utf8')
 
-test('builds a folder once while its sources are unchanged', async () => {
+test('a folder is built once while its sources are unchanged', async () => {
   let made = 0
   const make = (folder: string) => {
     made++
@@ -66,7 +66,7 @@ test('two concurrent runs share one complete folder', async () => {
   expect(await readdir(cache)).toHaveLength(1)
 })
 
-test('removes an outdated folder after a day', async () => {
+test('an outdated folder is removed after a day', async () => {
   const old = await cachedFolder(cache, [source], copySource)
   const past = new Date(Date.now() - 86_401_000)
   await utimes(old, past, past)

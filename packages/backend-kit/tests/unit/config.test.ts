@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
 
-test('seeds the demo company only into the embedded database, unless SEED says otherwise', () => {
+test('the demo company is seeded only into the embedded database, unless SEED says otherwise', () => {
   const DATABASE_URL = 'postgres://localhost/shop'
   const seeds = (env: Record<string, string>) => readConfig(env).seedsDemo
   expect([seeds({}), seeds({ DATABASE_URL })]).toEqual([true, false])
@@ -9,7 +9,7 @@ test('seeds the demo company only into the embedded database, unless SEED says o
   expect(() => readConfig({ SEED: 'yes' })).toThrow(/SEED/)
 })
 
-test('notifies the shops in REVALIDATE_URLS of changes, else the one at SHOP_URL', () => {
+test('the shops in REVALIDATE_URLS are notified of changes, else the one at SHOP_URL', () => {
   const told = (env: Record<string, string>) => readConfig(env).revalidateUrls
   expect(told({})).toEqual(['http://localhost:3000'])
   const SHOP_URL = 'http://shop.example/'

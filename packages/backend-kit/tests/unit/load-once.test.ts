@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { loadOnce } from '#load-once.ts'
 
-test('loads once, for concurrent and later callers', async () => {
+test('a value is loaded once, for concurrent and later callers', async () => {
   const read = vi.fn(async () => ({ areas: 7 }))
   const load = loadOnce(read)
   expect(read).not.toHaveBeenCalled()
@@ -11,7 +11,7 @@ test('loads once, for concurrent and later callers', async () => {
   expect(read).toHaveBeenCalledOnce()
 })
 
-test("doesn't cache a failure: the next call loads again", async () => {
+test("a failure isn't cached: the next call loads again", async () => {
   const read = vi.fn(async () => 'areas').mockRejectedValueOnce(new Error('too many open files'))
   const load = loadOnce(read)
   const both = await Promise.allSettled([load(), load()])

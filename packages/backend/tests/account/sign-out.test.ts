@@ -44,7 +44,7 @@ test.each(['', 'forged'])('the token %j is refused with 401', async (token) => {
   expect((await signOut(token)).status).toBe(401)
 })
 
-test('rejects a value of everywhere other than yes or no, and every session continues', async () => {
+test('a value of everywhere other than yes or no is rejected, and every session continues', async () => {
   expect((await signOut(elsewhere, { everywhere: 'maybe' })).status).toBe(400)
   expect(await statusWith(elsewhere)).toBe(200)
 })

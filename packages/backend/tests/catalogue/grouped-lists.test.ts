@@ -115,7 +115,7 @@ test.each([{}, { category_id: 7 }, { category_id: 7, size: 'M' }, { color: 'blue
   },
 )
 
-test('counts the garments of a list by an index-only scan of styles', async () => {
+test('the garments of a list are counted by an index-only scan of styles', async () => {
   await backend.db.execute(sql`vacuum analyze products`)
   const query = stylePageQuery(backend.db, { page: 1, limit: 8, sort: 'NEWEST', category_id: 6 })
   const plan = await backend.db.transaction(async (tx) => {

@@ -43,7 +43,7 @@ test('an order without gift options has neither', async () => {
   expect(await seen(buyer)).toMatchObject({ gift_message: null, hide_prices: false })
 })
 
-test('refuses a message of more than 200 characters, or a hide_prices other than yes or no', async () => {
+test('checkout refuses a message over 200 characters, or a hide_prices other than yes or no', async () => {
   const device = aDevice()
   await addToCart(app, device, 1)
   for (const wrong of [{ gift_message: 'x'.repeat(201) }, { hide_prices: 'perhaps' }]) {

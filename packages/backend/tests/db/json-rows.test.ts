@@ -28,7 +28,7 @@ test('a column that no row sets gets its default, even when it is present withou
   expect([await usesOf('A'), await usesOf('B')]).toEqual([0, 0])
 })
 
-test("refuses a null in the first row instead of losing a later row's value", async () => {
+test("a null in the first row is refused, instead of losing a later row's value", async () => {
   const rows = [aPromo('C', { uses: undefined }), aPromo('D', { uses: 3 })]
   await expect(db.execute(insertRows(promos, rows))).rejects.toThrow()
   expect(await usesOf('D')).toBeUndefined()

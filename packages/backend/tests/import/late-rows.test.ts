@@ -65,7 +65,7 @@ describe('rows of a product in a later batch', () => {
     expect(await sarong()).toMatchObject([{ stores: whole.stores }])
   })
 
-  test('leave a size that no part has sold out, counted once', async () => {
+  test('sell out a size that no part has, counted once', async () => {
     const large = small.replace('SR-S', 'SR-L').replace(',S,', ',L,')
     await run(small, medium, large)
     const before = await run(small, medium, large)

@@ -91,7 +91,7 @@ describe('a quantity in a file', () => {
     expect(summary.join()).toContain('1 × numbers of pieces that are those of the last import')
   })
 
-  test('is ignored even when another field of the garment has changed', async () => {
+  test('that is unchanged is ignored even when another field of the garment has changed', async () => {
     await run({ qty: '3' })
     await sell(2)
     expect(await run({ qty: '3', title: 'Long sarong' })).toMatchObject({ updated: 1 })

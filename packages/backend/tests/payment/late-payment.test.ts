@@ -214,7 +214,7 @@ describe('recording a late payment is refused', () => {
     expect((await orderOf(billNo))?.paidAt).toBeNull()
   })
 
-  test('as refunded before it was recorded', async () => {
+  test('and so is a refund before it was recorded', async () => {
     const billNo = await anExpiredOrder()
     const { status, body } = await step(billNo, 'refund')
     expect([status, body.error?.message]).toEqual([409, expect.stringContaining('late-payment')])

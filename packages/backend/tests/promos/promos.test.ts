@@ -218,7 +218,7 @@ describe('an order with a promo', () => {
     expect(await usesOf('HALO')).toBe(1)
   })
 
-  test('for the last use succeeds once of many concurrent orders, and the others keep their carts', async () => {
+  test('gets the last use in only one of many concurrent checkouts, and the others keep their carts', async () => {
     await backend.db.update(promos).set({ uses: 1 }).where(eq(promos.code, 'HALO'))
     const devices = await Promise.all(Array.from({ length: 6 }, () => aCart()))
     const answers = await Promise.all(

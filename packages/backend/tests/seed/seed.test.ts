@@ -93,7 +93,7 @@ describe('a first start', () => {
     expect(soldOut / sizes.length).toBeLessThan(0.2)
   })
 
-  test('has every picture of a product in the media library', async () => {
+  test('every picture of a product exists in the media library', async () => {
     const product = await findProduct(connection.db, 1001)
     const urls = product?.product_images.map((image) => image.image_url) ?? []
     expect(urls.length).toBeGreaterThan(1)

@@ -135,7 +135,7 @@ describe('a label', () => {
   })
 })
 
-test('shows no name with a quote, an asterisk or a typographic apostrophe', async () => {
+test('no name is shown with a quote, an asterisk or a typographic apostrophe', async () => {
   const shown = [
     ...index.places.subdistricts.map(({ name }) => name),
     ...index.places.subdistricts.flatMap(({ villages }) => villages.map(({ name }) => name)),

@@ -26,7 +26,7 @@ test('the event loop runs other work while 50 statements wait', async () => {
   await Promise.all(statements)
 })
 
-test('runs statements in the order of arrival, even after a failed one', async () => {
+test('statements run in the order of arrival, even after a failed one', async () => {
   const client = openPaced()
   const order: string[] = []
   const run = (text: string) =>

@@ -7,13 +7,13 @@ const textArray = 1009
 const pointArray = 1017
 const arrayOfRows = 16_400
 
-test('keeps parsers of types that rows contain', () => {
+test('parsers of types that rows contain are kept', () => {
   const parsers = { [types.INT8]: parse, [types.JSONB]: parse, [textArray]: parse }
   keepOwnParsers({ parsers })
   expect(Object.keys(parsers)).toEqual(['20', '1009', '3802'])
 })
 
-test('drops parsers of types that no row contains', () => {
+test('parsers of types that no row contains are dropped', () => {
   const parsers = { [types.INT8]: parse, [pointArray]: parse, [arrayOfRows]: parse }
   keepOwnParsers({ parsers })
   expect(Object.keys(parsers)).toEqual(['20'])

@@ -48,7 +48,7 @@ test('with 200 searches waiting, four run and a write is served', async () => {
   expect(new Set((await Promise.all(crowd)).map(({ status }) => status))).toEqual(new Set([200]))
 })
 
-test('serves a read of another kind before the waiting crowd', async () => {
+test('a read of another kind is served before the waiting crowd', async () => {
   const { app, searches, haveBegun, release } = await openServer()
   const crowd = searches(200)
   await haveBegun()
@@ -60,7 +60,7 @@ test('serves a read of another kind before the waiting crowd', async () => {
   expect(order).toEqual(['categories', 'last search'])
 })
 
-test('serves a cart while every catalogue slot is taken', async () => {
+test('a cart is served while every catalogue slot is taken', async () => {
   const { app, searches, haveBegun, release } = await openServer()
   const crowd = searches(200)
   await haveBegun()
@@ -71,7 +71,7 @@ test('serves a cart while every catalogue slot is taken', async () => {
 
 const refused = { status: 503, after: '2', code: 'UNAVAILABLE' }
 
-test('refuses a read above the queue limit, with the time to retry', async () => {
+test('a read above the queue limit is refused, with the time to retry', async () => {
   const { search, searches, haveBegun, release } = await openServer()
   const crowd = searches(4 + 256)
   await haveBegun()
@@ -80,7 +80,7 @@ test('refuses a read above the queue limit, with the time to retry', async () =>
   await Promise.all(crowd)
 })
 
-test("refuses a read after 3 s in the queue, before the shop's own timeout", async () => {
+test("a queued read is refused after 3 s, before the shop's own timeout", async () => {
   const { patience, searches, haveBegun, release } = await openServer()
   const crowd = searches(10)
   await haveBegun()
@@ -91,7 +91,7 @@ test("refuses a read after 3 s in the queue, before the shop's own timeout", asy
   await Promise.all(crowd)
 })
 
-test('runs half as many reads while a write is running', async () => {
+test('half as many reads run while a write is running', async () => {
   const inTurn = readSlots(8)
   const under = { reads: 0, most: 0 }
   const read = () =>

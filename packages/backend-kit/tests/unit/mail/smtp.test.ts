@@ -36,7 +36,7 @@ beforeEach(() => {
   taken.length = 0
 })
 
-test('logs host and port of the mail server, without user and password', () => {
+test('host and port of the mail server are logged, without user and password', () => {
   const { server } = smtpTransport(
     'smtps://toko:rahasia@mail.example.com:465',
     'Toko <a@b.example>',
@@ -52,7 +52,7 @@ const aMail = (to: string): MailMessage => ({
   html: '<p>Thank you</p>',
 })
 
-test('sends a mail with a text and an HTML part', async () => {
+test('a mail is sent with a text and an HTML part', async () => {
   await smtpTransport(url, 'Shop <shop@example.com>').send(aMail('sari@example.com'))
   expect(taken.map(({ to }) => to)).toEqual([['sari@example.com']])
   for (const part of ['From: Shop <shop@example.com>', 'text/plain', 'text/html', 'Thank you']) {

@@ -36,7 +36,7 @@ describe.each(
   })
 })
 
-test('registers each template once', () => {
+test('each template is registered once', () => {
   expect(new Set(registered.map(({ name, language }) => `${name} ${language}`)).size).toBe(
     orderUpdateKinds.length * contentLanguages.length,
   )

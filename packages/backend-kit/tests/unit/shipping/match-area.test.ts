@@ -17,12 +17,12 @@ const named = (district: string, city: string, postalCode: string | null = null)
   postalCode,
 })
 
-test('chooses the area with one of our postal codes among those of a district', () => {
+test('the area with one of our postal codes is chosen among those of a district', () => {
   const found = [named('Coblong', 'Bandung', '40131'), named('Coblong', 'Bandung', '40133')]
   expect(matchingArea(found, own({}))).toBe(found[1])
 })
 
-test('matches an area by name when no postal code matches, since lists differ in codes', () => {
+test('an area matches by name when no postal code does, since lists differ in codes', () => {
   const found = [named('Coblong', 'Bandung', '40999')]
   expect(matchingArea(found, own({}))).toBe(found[0])
 })

@@ -133,7 +133,7 @@ describe("PrestaShop's products and combinations", () => {
   })
 })
 
-describe('two files are refused', () => {
+describe('the import refuses', () => {
   const google = 'id,title,price\nA,B,100000\n'
 
   test.each<[string, string[], string]>([
