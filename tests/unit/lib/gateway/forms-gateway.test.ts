@@ -89,7 +89,7 @@ describe.each(Object.entries(posts))('the form of %s, posted without scripts,', 
   if (!row) throw new Error(`There is no form of ${name}`)
   const { page, problems, send } = post
 
-  test('is told what the browser tells, at the same fields, and then reaches no backend', async () => {
+  test("returns the browser's errors at the same fields, without calling the backend", async () => {
     await fc.assert(
       fc.asyncProperty(valuesOf(row), async (values) => {
         const before = heard
@@ -102,13 +102,13 @@ describe.each(Object.entries(posts))('the form of %s, posted without scripts,', 
     )
   })
 
-  test('reaches the backend when it is filled in well', async () => {
+  test('reaches the backend when completed correctly', async () => {
     await send(row.good)
     expect(heard).toBeGreaterThan(0)
   })
 })
 
-test('the newsletter box tells a guest what the browser would tell', async () => {
+test("the newsletter box returns the browser's errors to a guest", async () => {
   const send = async (email: string) =>
     flashOf(await serve(await plain('/api/newsletter', { email })), '/sign-up')
   const tooLong = `${'a'.repeat(117)}@example.com`
@@ -116,7 +116,7 @@ test('the newsletter box tells a guest what the browser would tell', async () =>
   expect((await send('sari@example.com'))?.problems).toEqual({})
 })
 
-describe('the summary of the checkout, which both checkouts check by the same function,', () => {
+describe('the checkout summary, which both checkouts validate with the same function,', () => {
   const told = (state: object) => payProblems({ ...initialCheckout, ...state }, true)
 
   test.each([
@@ -127,13 +127,13 @@ describe('the summary of the checkout, which both checkouts check by the same fu
     expect(told({ email })).toEqual({ 'guest-email': problem })
   })
 
-  test('asks a customer for no e-mail address, and refuses notes that are too long', () => {
+  test('requires no e-mail address from a customer, and refuses notes that are too long', () => {
     expect(told({ isCustomer: true, notes: 'x'.repeat(301) })).toEqual({
       'order-notes': errorsMessages.tooLong(300, 301),
     })
   })
 
-  test('refuses a promo code that is empty or too long, and takes another', () => {
+  test('refuses a promo code that is empty or too long, and accepts others', () => {
     expect([promoProblem(' '), promoProblem('A'.repeat(41)), promoProblem('HALO10')]).toEqual([
       'Promo code is required!',
       errorsMessages.tooLong(40, 41),

@@ -39,7 +39,7 @@ const profileAnswer = { data: { profile, newsletter_subscription: 0 } }
 const cartAnswer = { data: { cart: aCart() } }
 
 describe("a customer's call", () => {
-  test('carries the token as it is, and its answer may be kept by nobody', async () => {
+  test('carries the token unchanged, and no cache may store its answer', async () => {
     const heard = backendSays('get', 'user/profile', profileAnswer)
     const response = await call('GET', 'user/profile', { isSignedIn: true })
     expect((await response.json()).data.profile).toEqual(profile)
@@ -47,7 +47,7 @@ describe("a customer's call", () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('of a guest is refused with 401, before the backend hears of it', async () => {
+  test('by a guest is refused with 401, without calling the backend', async () => {
     const response = await call('GET', 'user/profile')
     expect([response.status, (await response.json()).error.code]).toEqual([401, 'UNAUTHORIZED'])
   })
@@ -60,7 +60,7 @@ describe("a customer's call", () => {
     },
   )
 
-  test("with somebody's own Authorization header carries no such thing", async () => {
+  test('drops an Authorization header sent by the browser', async () => {
     const heard = backendSays('get', 'cart', cartAnswer)
     await call('GET', 'cart', { headers: { authorization: 'stolen' } })
     expect(heard[0]?.get('authorization')).toBeNull()
@@ -73,7 +73,7 @@ describe("a customer's call", () => {
   })
 })
 
-describe('the token goes', () => {
+describe('the token is sent', () => {
   test("with a device's calls too, so that cart and order are the customer's", async () => {
     const heard = backendSays('get', 'cart', cartAnswer)
     await call('GET', 'cart', { isSignedIn: true })
@@ -87,7 +87,7 @@ describe('the token goes', () => {
     expect(response.headers.get('cache-control')).toContain('public')
   })
 
-  test('into no answer; a new one is sealed into the session', async () => {
+  test('in no answer; a new one is sealed into the session', async () => {
     const message = 'Your password has been changed.'
     const answer = { data: { message, access_token: 'the-next-token' } }
     backendSays('post', 'user/change-password', answer)
@@ -103,7 +103,7 @@ describe('the token goes', () => {
     expect(await readToken({ get: () => ({ value: sealed }) })).toBe('the-next-token')
   })
 
-  test('nowhere by the calls that trade for one: they are not reached this way', async () => {
+  test('to no call that issues one: the gateway does not expose these', async () => {
     for (const [name, { access }] of Object.entries(endpoints)) {
       if (access !== 'session') continue
       const [method = '', path = ''] = name.split(' ')
@@ -112,14 +112,14 @@ describe('the token goes', () => {
   })
 })
 
-test('an order with a guest e-mail is sent as a guest’s, whoever is signed in', async () => {
+test('an order with a guest e-mail is sent as a guest’s, even by a customer', async () => {
   const heard = backendSays('post', 'checkout-trx', {}, 400)
   const body = { shipping_type: 'PICKUP_ON_STORE', showroom_id: 1, guest_email: 'sari@example.com' }
   await call('POST', 'checkout-trx', { isSignedIn: true, body })
   expect(heard[0]?.get('authorization')).toBeNull()
 })
 
-describe('a token that the backend no longer takes', () => {
+describe('a token that the backend rejects', () => {
   test('ends the session, and keeps the device with its cart', async () => {
     backendSays('get', 'user/profile', ended, 401)
     const response = await call('GET', 'user/profile', { isSignedIn: true })
@@ -128,12 +128,12 @@ describe('a token that the backend no longer takes', () => {
     expect(setCookie(response, 'device_id')).toBeUndefined()
   })
 
-  test("ends the session also where it came with a guest's call", async () => {
+  test("ends the session even with a guest's call", async () => {
     backendSays('get', 'cart', ended, 401)
     expect(setCookie(await call('GET', 'cart', { isSignedIn: true }), 'session')).toBe('')
   })
 
-  test('leads a form post without scripts home, where that is said', async () => {
+  test('leads a form post without scripts home, with a message', async () => {
     backendSays('post', 'user/profile', ended, 401)
     const body = String(new URLSearchParams(profile))
     const response = await call('POST', 'user/profile', { isSignedIn: true, body })
@@ -145,7 +145,7 @@ describe('a token that the backend no longer takes', () => {
     expect(response.headers.get('clear-site-data')).toBe('"storage"')
   })
 
-  test('is no other failure: a backend that is down leaves the session as it is', async () => {
+  test('differs from other failures: a backend that is down keeps the session', async () => {
     backendStub.use(http.get(`${backend}/user/profile`, () => HttpResponse.error()))
     const response = await call('GET', 'user/profile', { isSignedIn: true })
     expect([response.status, setCookie(response, 'session')]).toEqual([503, undefined])
@@ -172,7 +172,7 @@ describe("the shopper's address", () => {
   })
 })
 
-test('a form post of a customer comes back to its page, saying what is wrong and keeping what was typed', async () => {
+test("a customer's form post returns to its page with the errors and the input", async () => {
   const body = 'name=&gender=FEMALE&email=sari'
   const response = await call('POST', 'user/profile', { isSignedIn: true, body })
   expect([response.status, response.headers.get('location')]).toEqual([303, '/account'])

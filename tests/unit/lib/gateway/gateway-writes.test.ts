@@ -39,8 +39,8 @@ const add = async () =>
 /** Does the same without scripts. */
 const addByForm = () => new PlainBrowser().send('add', 'product_detail_id=1&size=M&qty=1')
 
-describe('a write that the backend has taken', () => {
-  test('is told as done when the cart cannot be read after it, and the new device is kept', async () => {
+describe('a write that the backend has accepted', () => {
+  test('is reported as done when the cart cannot be loaded after it, and the new device id is stored', async () => {
     writesAre(written)
     readsAre(lost)
     const response = await add()
@@ -48,7 +48,7 @@ describe('a write that the backend has taken', () => {
     expect(setCookie(response, 'device_id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('leaves the failed reading in the log', async () => {
+  test('logs the failed read', async () => {
     writesAre(written)
     readsAre(lost)
     await add()
@@ -59,7 +59,7 @@ describe('a write that the backend has taken', () => {
     })
   })
 
-  test('leads a browser without scripts to its cart, whatever becomes of reading it', async () => {
+  test('leads a browser without scripts to its cart, even if reading the cart fails', async () => {
     writesAre(written)
     readsAre(lost)
     const response = await addByForm()
@@ -74,14 +74,14 @@ describe('a new shopper whose write', () => {
     ['got an answer that breaks the contract', () => HttpResponse.json({ data: 'yes' })],
     ['ended in a fault of the backend', refusedWith(500)],
     ['took the backend too long', refusedWith(504)],
-  ])('%s keeps the device, under which it may stand', async (_, answer) => {
+  ])('%s keeps the device id, which may have a cart', async (_, answer) => {
     writesAre(answer)
     expect(setCookie(await add(), 'device_id')).toMatch(/^[0-9a-f-]{36}$/)
     expect(setCookie(await addByForm(), 'device_id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
   test.each([400, 401, 404])(
-    'was refused with %i gets no device: nothing stands under it',
+    'was refused with %i gets no device id, which would have no cart',
     async (status) => {
       writesAre(refusedWith(status))
       expect(setCookie(await add(), 'device_id')).toBeUndefined()
@@ -89,7 +89,7 @@ describe('a new shopper whose write', () => {
   )
 })
 
-describe('a backend that is busy and says so', () => {
+describe('a busy backend that says so', () => {
   test.each([503, 504])('answers %i in its own words', async (status) => {
     readsAre(refusedWith(status))
     const response = await serve(await aRequest('GET', '/api/cart'))

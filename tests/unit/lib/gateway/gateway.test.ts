@@ -59,7 +59,7 @@ describe('the gateway', () => {
     [`{"constructor":{"prototype":${evil}}}`, {}],
     [`{"product_detail_id":1,"size":"M","qty":1,"__proto__":${evil}}`, {}],
     ['__proto__[polluted]=1&__proto__=x&constructor=x&product_detail_id=1&size=M&qty=1', form],
-  ])('lets the keys of %s into no object', async (body, headers) => {
+  ])('keeps the keys of %s out of every object', async (body, headers) => {
     const added = record('cart', { data: { message: 'Item Added to Cart' } })
     record('cart', emptyCart, 'get')
     await call('POST', 'cart', { body, headers })
@@ -68,7 +68,7 @@ describe('the gateway', () => {
     expect(JSON.stringify(added.body ?? {})).not.toMatch(/forged|polluted|constructor/)
   })
 
-  test('adds the device and the default headers, and answers a write with the fresh cart', async () => {
+  test('adds the device id and the default headers, and answers a write with the fresh cart', async () => {
     const added = record('cart', { data: { message: 'Item Added to Cart' } })
     record('cart', { data: { cart: aCart(aCartItem({ qty: 2 })) } }, 'get')
     const response = await call('POST', 'cart', { body: shirt })
@@ -86,7 +86,7 @@ describe('the gateway', () => {
     ])
   })
 
-  test('gives a new shopper a device on the first write, out of reach of scripts', async () => {
+  test('creates a device id for a new shopper on the first write, which scripts cannot read', async () => {
     record('cart', { data: { message: 'ok' } })
     record('cart', emptyCart, 'get')
     const response = await call('POST', 'cart', { body: shirt, headers: { cookie: '' } })
@@ -95,21 +95,21 @@ describe('the gateway', () => {
     )
   })
 
-  test('a device id that we did not make is replaced', async () => {
+  test('replaces a device id that we did not make', async () => {
     const added = record('cart', { data: { message: 'ok' } })
     record('cart', emptyCart, 'get')
     await call('POST', 'cart', { body: shirt, headers: { cookie: 'device_id=../../etc' } })
     expect(JSON.stringify(added.body)).not.toContain('etc')
   })
 
-  test('a field that the contract does not know does not reach the backend', async () => {
+  test('keeps a field unknown to the contract from the backend', async () => {
     const added = record('cart', { data: { message: 'ok' } })
     record('cart', emptyCart, 'get')
     await call('POST', 'cart', { body: { ...shirt, local_device_id: 'another', admin: true } })
     expect(added.body).toEqual({ ...shirt, local_device_id: device })
   })
 
-  test('public answers may be kept, personal ones may not', async () => {
+  test('makes public answers cacheable, and personal ones not', async () => {
     record('products', { data: { products: [], product_count: 0 } }, 'get')
     record('cart', emptyCart, 'get')
     expect((await call('GET', 'products')).headers.get('cache-control')).toContain('public')
@@ -117,7 +117,7 @@ describe('the gateway', () => {
   })
 })
 
-test("an order waits for the one before it of the same device, and for no other device's", async () => {
+test('queues an order behind the previous one of the same device, but not of others', async () => {
   const other = '7c2f4b1e-90aa-4f0e-8a55-0d7b1f6f7c11'
   const heard: string[] = []
   const held = Promise.withResolvers<void>()
@@ -148,7 +148,7 @@ test("an order waits for the one before it of the same device, and for no other 
 
 describe('the gateway refuses', () => {
   test.each(['product-index', 'product-index-pages'])(
-    '%s, which our server asks for itself',
+    '%s, which our server calls itself',
     async (path) => {
       const asked = record(path, { data: { products: [], pages: [] } }, 'get')
       expect((await call('GET', path)).status).toBe(404)
@@ -161,24 +161,24 @@ describe('the gateway refuses', () => {
     [{ origin: 'null' }],
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site' }],
-  ])('a write with %o, before the backend hears of it', async (headers) => {
+  ])('a write with %o, before the backend gets it', async (headers) => {
     expect((await call('POST', 'cart', { body: shirt, headers })).status).toBe(403)
   })
 
   test.each(['auth/sign-in', 'auth/sign-up', 'payment/notification', '../outbox', 'toString'])(
-    'the path %o, which browsers have no business with',
+    'the path %o, which browsers do not need',
     async (path) => {
       expect((await call('GET', path)).status).toBe(404)
     },
   )
 
-  test('a wrong method, naming the right ones', async () => {
+  test('a wrong method, and names the allowed ones', async () => {
     const response = await call('PATCH', 'cart')
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, POST'])
   })
 })
 
-describe('what goes wrong', () => {
+describe('an error', () => {
   /** Returns the response and the log lines; these tests expect the logging. */
   async function failing(run: () => Promise<Response>) {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -192,7 +192,7 @@ describe('what goes wrong', () => {
     ['{"qty":', 400],
     [JSON.stringify({ ...shirt, qty: -1 }), 400],
     [JSON.stringify({ ...shirt, size: 'x'.repeat(100_000) }), 413],
-  ])('the body %s is refused in words', async (body, status) => {
+  ])('in the body %s is refused with a message', async (body, status) => {
     const { response } = await failing(() => call('POST', 'cart', { body }))
     expect(response.status).toBe(status)
     expect(await response.json()).toMatchObject({
@@ -200,14 +200,14 @@ describe('what goes wrong', () => {
     })
   })
 
-  test('a backend that is down answers 503 in the words of the spec', async () => {
+  test('of a backend that is down becomes 503 in the words of the spec', async () => {
     backendStub.use(http.get(`${backend}/cart`, () => HttpResponse.error()))
     const { response } = await failing(() => call('GET', 'cart'))
     expect(response.status).toBe(503)
     expect((await response.json()).error.message).toBe('Connection failed, please try again')
   })
 
-  test('a backend that breaks the contract answers 502, and the log names call and field', async () => {
+  test("in a backend's contract becomes 502, and the log names call and field", async () => {
     record('cart', { data: { cart: { cart_items: [{ id: 1 }] } } }, 'get')
     const { response, lines } = await failing(() => call('GET', 'cart'))
     expect(response.status).toBe(502)
@@ -215,7 +215,7 @@ describe('what goes wrong', () => {
     expect(lines[0]).toContain('cart_items.0.qty')
   })
 
-  test('a fault of the backend is told with its status', async () => {
+  test('of the backend keeps its status', async () => {
     backendStub.use(
       http.get(
         `${backend}/cart`,
@@ -227,7 +227,7 @@ describe('what goes wrong', () => {
     expect((await response.json()).error.message).toBe('Error 500: Internal Server Error')
   })
 
-  test('a refusal keeps its status, code and words', async () => {
+  test('that is a refusal keeps its status, code and words', async () => {
     const error = { message: 'Oxford shirt, size M, is out of stock.', code: 'OUT_OF_STOCK' }
     backendStub.use(
       http.post(`${backend}/cart`, () => HttpResponse.json({ error }, { status: 400 })),
@@ -236,7 +236,7 @@ describe('what goes wrong', () => {
     expect([response.status, await response.json()]).toEqual([400, { error }])
   })
 
-  test('a log line holds method, path, status and trace id, and nothing personal', async () => {
+  test('is logged with method, path, status and trace id, without personal data', async () => {
     backendStub.use(http.post(`${backend}/checkout-trx`, () => HttpResponse.error()))
     const body = {
       shipping_type: 'PICKUP_ON_STORE',
@@ -250,7 +250,7 @@ describe('what goes wrong', () => {
     expect(lines.join()).not.toMatch(/sari|5be995ef/)
   })
 
-  test('a failure that nobody can explain comes with a code that finds its line in the log', async () => {
+  test('without an explanation has a support code that finds its line in the log', async () => {
     backendStub.use(
       http.get(`${backend}/cart`, () => HttpResponse.json({ data: { cart: 'none' } })),
     )
@@ -262,7 +262,7 @@ describe('what goes wrong', () => {
     expect(line.time).toContain(` ${time}:`)
   })
 
-  test('a refusal that has words of its own comes without a support code', async () => {
+  test('with its own explanation has no support code', async () => {
     backendStub.use(http.get(`${backend}/cart`, () => HttpResponse.error()))
     const { response } = await failing(() => call('GET', 'cart'))
     expect((await response.json()).error.message).not.toContain('Support code')

@@ -47,16 +47,16 @@ const order: [keyof Wrong | 'rule', number, string][] = [
 const wrongFrom = (index: number): Wrong =>
   Object.fromEntries(order.slice(index).map(([name]) => [name, true]))
 
-describe('of all that is wrong with a request', () => {
+describe('among all errors of a request', () => {
   test.each(order.map(([name, status, code], index) => ({ name, status, code, index })))(
-    'the first is told to scripts: $name',
+    'scripts get the first: $name',
     async ({ status, code, index }) => {
       const response = await save(false, wrongFrom(index))
       expect([response.status, (await response.json()).error.code]).toEqual([status, code])
     },
   )
 
-  test('the first is told by the page of a form, in the same order', async () => {
+  test("a form's page shows the first, in the same order", async () => {
     const said: (string | undefined)[] = []
     for (const index of order.keys()) {
       const flash = await flashOf(await save(true, wrongFrom(index)), '/account')
@@ -65,7 +65,7 @@ describe('of all that is wrong with a request', () => {
     expect(new Set(said).size).toBe(order.length)
   })
 
-  test('what was typed stays after a limit, and is not shown to somebody else', async () => {
+  test('the input stays after a rate limit, but is hidden from another customer', async () => {
     const limited = await flashOf(await save(true, wrongFrom(2)), '/account')
     expect(limited?.values).toMatchObject({ email: 'sari@example.com' })
     const ofAnother = await flashOf(await save(true, wrongFrom(3)), '/account')

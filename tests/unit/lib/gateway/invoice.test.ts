@@ -55,7 +55,7 @@ const amountsIn = (html: string) =>
   )
 
 describe('the invoice', () => {
-  test('names company, tax number, buyer, lines and payment, and its amounts add up', async () => {
+  test('has company, tax number, buyer, lines and payment, and its amounts add up', async () => {
     const lines = [
       anOrderLine({ qty: 2, retail_price: rupiah(200_000), subtotal: rupiah(360_000) }),
       anOrderLine({ product_name: 'Batik scarf' }),
@@ -90,14 +90,14 @@ describe('the invoice', () => {
     expect(without + ppn).toBe(total)
   })
 
-  test('of a company that charges no PPN says nothing of it', () => {
+  test('does not mention PPN when the company does not charge it', () => {
     const seller = { name: 'PT Contoh', address: '', npwp: null }
     const text = invoiceDocument(aPaidOrder(), anInvoice({ seller, ppn: null }), null)
     expect(text).not.toMatch(/PPN|NPWP|DPP/)
     expect(text).toContain('PT Contoh')
   })
 
-  test('says what credit notes take back, why, and what is left', () => {
+  test('shows what credit notes refund, why, and the remainder', () => {
     const note = {
       number: 'CN-000001',
       issued_at: '2026-08-04 09:00:00',
@@ -114,7 +114,7 @@ describe('the invoice', () => {
     expect(amountsIn(text).slice(-3)).toEqual([8_000, 300_000, 0])
   })
 
-  test('of a pickup by a guest, or of a buyer who was made unknown, has no buyer', () => {
+  test("has no buyer for a guest's pickup, or for an anonymised buyer", () => {
     const order = anOrder({ shipping_type: 'PICKUP_ON_STORE', shipping_cost: rupiah(0) })
     expect(invoiceDocument(order, anInvoice(), null)).not.toContain(invoiceMessages.buyer)
   })
@@ -127,7 +127,7 @@ describe('the invoice', () => {
     expect(invoiceDocument(aPaidOrder(), anInvoice(), null)).not.toMatch(/<a |<script|<button/)
   })
 
-  test('lets no text of the backend become HTML', () => {
+  test("escapes all of the backend's text in its HTML", () => {
     const evil = '"><script>alert(1)</script>'
     const order = aPaidOrder({
       promo_code: evil,
@@ -150,7 +150,7 @@ describe('the invoice', () => {
     expect(invoiceDocument(order, invoice, null)).not.toContain('<script')
   })
 
-  test('is kept by no cache and no search engine, as a page and as a file', async () => {
+  test('is stored by no cache and no search engine, as a page or as a file', async () => {
     backendGives(aPaidOrder())
     for (const response of [
       await askAsCustomer(),
@@ -163,7 +163,7 @@ describe('the invoice', () => {
     }
   })
 
-  test('is a file with its number as name, whatever the number is', async () => {
+  test('is a file named by its number, whatever the number is', async () => {
     backendGives(aPaidOrder())
     const { headers } = await askAsGuest('?file')
     expect(headers.get('Content-Disposition')).toBe(
@@ -176,7 +176,7 @@ describe('the invoice', () => {
   })
 })
 
-describe('no invoice is given', () => {
+describe('an invoice is refused', () => {
   const leadsTo = (response: Response, path: string) => {
     expect(response.status).toBe(303)
     expect(response.headers.get('Location')).toBe(path)
@@ -193,7 +193,7 @@ describe('no invoice is given', () => {
     return readFlash({ get }, page)
   }
 
-  test('of an order that is not paid, and the page says that it comes with the payment', async () => {
+  test('for an unpaid order, whose page says that it follows the payment', async () => {
     backendGives(anOrder({ invoice: null }))
     const [own, guests] = [await askAsCustomer(), await askAsGuest()]
     leadsTo(own, '/account/orders/12')
@@ -202,24 +202,24 @@ describe('no invoice is given', () => {
     expect((await saidBy(guests, '/order'))?.message).toBe(invoiceMessages.notPaid)
   })
 
-  test('by a backend without invoices, and the page says so of a paid order', async () => {
+  test("by a backend without invoices, as a paid order's page says", async () => {
     const { invoice: _, ...order } = aPaidOrder()
     backendGives(order)
     expect((await saidBy(await askAsGuest(), '/order'))?.message).toBe(invoiceMessages.none)
   })
 
-  test('whose amounts cannot be read', async () => {
+  test('when its amounts cannot be read', async () => {
     const ppn = { rate: 12, base: rupiah(1), amount: -1 } as Invoice['ppn']
     backendGives(aPaidOrder({ invoice: anInvoice({ ppn }) }))
     leadsTo(await askAsGuest(), '/order')
   })
 
-  test('to a guest of the account, or without an opened order', async () => {
+  test('to a guest on the account page, or without an opened order', async () => {
     leadsTo(await askAsCustomer('', false), '/sign-in?next=%2Faccount%2Forders%2F12%2Finvoice')
     leadsTo(await serve(await aRequest('GET', '/order/invoice')), '/order')
   })
 
-  test("of another's order, while the backend is down, or after the session has ended", async () => {
+  test("for another customer's order, while the backend is down, or after the session has ended", async () => {
     backendGives(null, 404)
     leadsTo(await askAsCustomer(), '/account/orders/12')
     leadsTo(await askAsGuest(), '/order')

@@ -68,11 +68,11 @@ async function guessAt(email: string): Promise<void> {
   expect((await signIn(email, password)).status).toBe(429)
 }
 
-describe('a browser that was signed in to an account', () => {
+describe('a browser that has signed in to an account before', () => {
   test.each([
     ['that knows it too', { device_token: 'of this browser' }],
     ['that knows the spec alone', {}],
-  ])('is not kept out by strangers who guess, with a backend %s', async (_, tokens) => {
+  ])("is not locked out by a stranger's guesses, with a backend %s", async (_, tokens) => {
     const heard = openBackend(tokens)
     const email = anEmail()
     const cookie = cookieOf(await signIn(email, password))
@@ -85,7 +85,7 @@ describe('a browser that was signed in to an account', () => {
     )
   })
 
-  test('keeps that after the sign-out, in a cookie without the address and out of reach of scripts', async () => {
+  test('stays known after the sign-out, by a cookie without the address that scripts cannot read', async () => {
     openBackend({ device_token: 'of this browser' })
     const email = anEmail()
     const response = await signIn(email, password)
@@ -98,7 +98,7 @@ describe('a browser that was signed in to an account', () => {
     expect(setCookie(out, 'known')).toBeUndefined()
   })
 
-  test('may not guess without end, and does not keep another browser of the customer out', async () => {
+  test("has limited guesses, and does not lock out the customer's other browsers", async () => {
     openBackend({})
     const email = anEmail()
     const [mine, stolen] = [
@@ -113,7 +113,7 @@ describe('a browser that was signed in to an account', () => {
   test.each([
     ['of another account', async () => cookieOf(await signIn(anEmail(), password))],
     ['that was made up', async () => 'known=Fe26.2*1*forged'],
-  ])('is not one with a cookie %s', async (_, cookie) => {
+  ])('is not recognised by a cookie %s', async (_, cookie) => {
     openBackend({})
     const email = anEmail()
     const theirs = await cookie()
@@ -125,7 +125,7 @@ describe('a browser that was signed in to an account', () => {
     ['sign-in', true],
     ['forgot-password', true],
     ['sign-up', false],
-  ] as const)('is asked for it by the form %s: %s', async (form, isAsked) => {
+  ] as const)('has its cookie read by the form %s: %s', async (form, isAsked) => {
     openBackend({})
     const body = { name: 'Sari', gender: 'FEMALE', email: anEmail(), password: 'new word' }
     const request = await aRequest('POST', `/api/session/${form}`, {
@@ -137,7 +137,7 @@ describe('a browser that was signed in to an account', () => {
     read.mockRestore()
   })
 
-  test('knows its other accounts still when it signs in to one more', async () => {
+  test('stays known to its other accounts when it signs in to one more', async () => {
     openBackend({})
     const [first, second] = [anEmail(), anEmail()]
     const cookie = cookieOf(await signIn(first, password))
@@ -148,7 +148,7 @@ describe('a browser that was signed in to an account', () => {
 })
 
 describe('a forgotten password', () => {
-  test('is mailed three times in a quarter of an hour, ten times a day, with one answer always', async () => {
+  test('is mailed three times in a quarter of an hour and ten times a day, always with one answer', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-08-03T03:00:00Z') })
     const heard = openBackend({})
     const email = anEmail()
@@ -167,7 +167,7 @@ describe('a forgotten password', () => {
     expect(answers.size).toBe(1)
   })
 
-  test('is mailed to a browser that was signed in, whatever strangers have asked for', async () => {
+  test('is mailed to a browser that has signed in before, whatever strangers have requested', async () => {
     const heard = openBackend({ device_token: 'of this browser' })
     const email = anEmail()
     const cookie = cookieOf(await signIn(email, password))
@@ -251,17 +251,20 @@ describe("a browser that knows a guest's order", () => {
     ],
   ]
 
-  test.each(ways)('since it %s is not kept out by strangers who guess', async (_, know, token) => {
-    const heard = openOrders()
-    const cookie = await know()
-    const email = anEmail()
-    await guessAtOrdersOf(email)
-    const response = await press('lookup', { order_number: ` #${number} `, email }, cookie)
-    expect(setCookie(response, 'order')).toBeTruthy()
-    expect(heard.at(-1)).toMatchObject({ order_token: token })
-  })
+  test.each(ways)(
+    "since it %s is not locked out by a stranger's guesses",
+    async (_, know, token) => {
+      const heard = openOrders()
+      const cookie = await know()
+      const email = anEmail()
+      await guessAtOrdersOf(email)
+      const response = await press('lookup', { order_number: ` #${number} `, email }, cookie)
+      expect(setCookie(response, 'order')).toBeTruthy()
+      expect(heard.at(-1)).toMatchObject({ order_token: token })
+    },
+  )
 
-  test('is a stranger to all other orders', async () => {
+  test('is unknown to all other orders', async () => {
     openOrders()
     const email = anEmail()
     const cookie = cookieOf(await press('lookup', { order_number: number, email: anEmail() }))
@@ -270,7 +273,7 @@ describe("a browser that knows a guest's order", () => {
     expect(await said(another)).toMatch(/^Too many/)
   })
 
-  test('or not: strangers with the number or the address alone do not keep a link from its buyer', async () => {
+  test('or not: strangers with only the number or the address cannot withhold a link from its buyer', async () => {
     const heard = openOrders()
     const email = anEmail()
     for (let n = 0; n < 6; n++) {
@@ -283,7 +286,7 @@ describe("a browser that knows a guest's order", () => {
   })
 })
 
-test('a browser knows so many accounts and orders as fit into a cookie: the oldest are forgotten', async () => {
+test('the cookie of a browser drops the oldest accounts and orders when full', async () => {
   let cookie = ''
   const cookies = { get: () => ({ value: cookie }), set: setIt }
   function setIt(_: string, value: string) {

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const limited = actions.filter(({ without }: Action) => !without?.limits)
 
-test('few actions are without limits, each with its reason', () => {
+test('few actions have no limits, each with a reason', () => {
   expect(actions.length - limited.length).toBeLessThan(5)
 })
 
@@ -30,12 +30,12 @@ const called = actions
 
 test.each(
   [perAddress, ownWritesPerAddress, attempts, mails].flatMap((table) => Object.keys(table)),
-)('the limit of %s is that of a call', (call) => {
+)('the limit of %s belongs to a call', (call) => {
   expect(called.includes(call) || isEndpointKey(call)).toBe(true)
 })
 
 test.each(limited)(
-  '$at: a request of an address that is over its limits reaches no backend',
+  '$at: a request from an address over its limits reaches no backend',
   async (action) => {
     vi.spyOn(console, 'warn').mockReturnValue()
     const heard: string[] = []

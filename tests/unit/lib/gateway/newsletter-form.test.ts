@@ -18,7 +18,7 @@ describe("the footer's newsletter box", () => {
       }),
     )
 
-  test('leads a guest to the sign-up with the address filled in, and in no URL', async () => {
+  test('leads a guest to the sign-up with the address filled in, but in no URL', async () => {
     const response = await box(false)
     expect(response.headers.get('location')).toBe('/sign-up')
     expect(await flashOf(response, '/sign-up')).toMatchObject({
@@ -36,7 +36,7 @@ describe("the footer's newsletter box", () => {
     expect(flash).toMatchObject({ values: { email }, problems: { email: problem } })
   })
 
-  test('subscribes a customer with the words of the box, and says so on the account page', async () => {
+  test('subscribes a customer with the words of the box, and confirms it on the account page', async () => {
     let sent: unknown
     backendStub.use(
       http.post('http://localhost:4000/user/newsletter/subscribe', async ({ request }) => {

@@ -39,11 +39,11 @@ interface Given {
 const press = async (body: string, given: Given = {}) =>
   serve(await aRequest('POST', '/api/order/cancel', { body, ...given }))
 
-describe('the form that ends updates by WhatsApp', () => {
+describe('the form that ends WhatsApp updates', () => {
   const stop = async (body: string, given: Given = {}) =>
     serve(await aRequest('POST', '/api/order/updates-stop', { body, ...given }))
 
-  test('of a guest sends the token of the opened order, and leads back to it', async () => {
+  test('for a guest sends the token of the opened order, and leads back to it', async () => {
     backendSays('order-by-token', { data: { user_order: opened } })
     const heard = backendSays('order-updates-stop', { data: { message: 'No more updates.' } })
     const response = await stop(ofOpened, { headers: { cookie: await orderCookie() } })
@@ -55,7 +55,7 @@ describe('the form that ends updates by WhatsApp', () => {
     expect(heard).toEqual([[{ order_token: token }, null]])
   })
 
-  test('of a customer sends the id with the session, and cancels nothing', async () => {
+  test('for a customer sends the id with the session, and cancels nothing', async () => {
     const cancelled = backendSays('user/order-cancel', done)
     const heard = backendSays('user/order-updates-stop', { data: { message: 'No more updates.' } })
     const response = await stop('id=12', { isSignedIn: true })
@@ -63,7 +63,7 @@ describe('the form that ends updates by WhatsApp', () => {
     expect([heard, cancelled]).toEqual([[[{ id: 12 }, testToken]], []])
   })
 
-  test('of a page with another order than the opened one ends nothing', async () => {
+  test('on a page with an order other than the opened one ends nothing', async () => {
     backendSays('order-by-token', { data: { user_order: opened } })
     const heard = backendSays('order-updates-stop', done)
     const headers = { cookie: await orderCookie() }
@@ -74,7 +74,7 @@ describe('the form that ends updates by WhatsApp', () => {
 })
 
 describe('the form that cancels an order', () => {
-  test('of a guest sends the token of the opened order, and leads back to it', async () => {
+  test('by a guest sends the token of the opened order, and leads back to it', async () => {
     backendSays('order-by-token', { data: { user_order: opened } })
     const heard = backendSays('order-cancel', done)
     const response = await press(ofOpened, { headers: { cookie: await orderCookie() } })
@@ -87,7 +87,7 @@ describe('the form that cancels an order', () => {
   })
 
   test.each(['trx_ref=5E6F7A8B-1', 'trx_ref=', ''])(
-    'of a page with another order than the opened one cancels nothing, and says so (%s)',
+    'on a page with an order other than the opened one cancels nothing, and says so (%s)',
     async (body) => {
       backendSays('order-by-token', { data: { user_order: opened } })
       const heard = backendSays('order-cancel', done)
@@ -100,7 +100,7 @@ describe('the form that cancels an order', () => {
     },
   )
 
-  test('of a customer sends the id with the session, and leads back to the order', async () => {
+  test('by a customer sends the id with the session, and leads back to the order', async () => {
     const heard = backendSays('user/order-cancel', done)
     const response = await press('id=12', { isSignedIn: true })
     expect(goesTo(response)).toEqual([303, '/account/orders/12'])
@@ -108,7 +108,7 @@ describe('the form that cancels an order', () => {
     expect(heard).toEqual([[{ id: 12 }, testToken]])
   })
 
-  test('says why a paid order is not cancelled', async () => {
+  test('says why a paid order cannot be cancelled', async () => {
     const error = { code: 'ORDER_CLOSED', message: 'This order is paid.' }
     backendSays('user/order-cancel', { error }, 400)
     const response = await press('id=12', { isSignedIn: true })
@@ -119,7 +119,7 @@ describe('the form that cancels an order', () => {
   })
 
   test.each(['id=0', 'id=-1', 'id=../7', 'id=1e3', 'id='])(
-    'asks nothing of the backend for %s',
+    'makes no backend call for %s',
     async (body) => {
       const heard = backendSays('user/order-cancel', done)
       expect(goesTo(await press(body, { isSignedIn: true }))).toEqual([303, '/order'])
@@ -127,14 +127,14 @@ describe('the form that cancels an order', () => {
     },
   )
 
-  test('asks nothing when no order is opened, or the cookie is forged', async () => {
+  test('makes no call without an opened order, or with a forged cookie', async () => {
     const heard = backendSays('order-cancel', done)
     await press('')
     await press('', { headers: { cookie: 'order=forged' } })
     expect(heard).toEqual([])
   })
 
-  test('ends a session that the backend no longer knows', async () => {
+  test('ends a session that the backend rejects', async () => {
     backendSays('user/order-cancel', { error: { code: 'UNAUTHORIZED', message: 'Sign in.' } }, 401)
     const response = await press('id=12', { isSignedIn: true })
     expect(response.headers.get('location')).toBe('/?notice=session-ended#notice')

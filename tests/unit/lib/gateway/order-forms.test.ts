@@ -41,8 +41,8 @@ const said = (response: Response) => flashOf(response, '/order')
 const kept = (response: Response) =>
   readOrderToken({ get: () => ({ value: setCookie(response, 'order') ?? '' }) })
 
-describe('number and e-mail address', () => {
-  test('open the order: its token goes into a sealed cookie, the address has neither', async () => {
+describe('an order number and e-mail address', () => {
+  test('open the order: its token goes into a sealed cookie, and the URL has neither', async () => {
     const data = { user_order: anOrder(), order_token: token }
     const heard = backendSays('order-lookup', { data })
     const response = await press('lookup')
@@ -52,7 +52,7 @@ describe('number and e-mail address', () => {
     expect(heard).toEqual([{ order_number: '1A2B3C4D', email: 'sari@example.com' }])
   })
 
-  test('that open none are said, and stay typed', async () => {
+  test('that match no order show an error, and stay filled in', async () => {
     const message = "We couldn't find an order with this number and email address."
     backendSays('order-lookup', refusal('ORDER_UNKNOWN', message), 400)
     const response = await press('lookup')
@@ -75,7 +75,7 @@ describe('number and e-mail address', () => {
       { order_number: 'Please use at most 40 characters. You have 41.' },
     ],
   ])(
-    'that are wrong (%s) are said at the field, and the backend is not asked',
+    'that are invalid (%s) show an error at the field, without a call to the backend',
     async (body, problems) => {
       const heard = backendSays('order-lookup', {})
       expect((await said(await press('lookup', body)))?.problems).toEqual(problems)
@@ -83,7 +83,7 @@ describe('number and e-mail address', () => {
     },
   )
 
-  test('where the backend does not have the call, that is said in words', async () => {
+  test('show a message when the backend lacks the call', async () => {
     backendSays('order-lookup', refusal('NOT_FOUND', 'There is nothing here.'), 404)
     expect(await said(await press('lookup'))).toMatchObject({
       message: "You can't open orders here right now.",
@@ -97,7 +97,7 @@ describe('number and e-mail address', () => {
     expect(logged.join()).not.toMatch(/sari|1A2B3C4D/i)
   })
 
-  test('of one address can be tried ten times in a quarter of an hour', async () => {
+  test('can be tried ten times in a quarter of an hour per address', async () => {
     env.rateLimitFactor = 1
     backendSays('order-lookup', refusal('ORDER_UNKNOWN', 'None.'), 400)
     const body = 'order_number=1A2B3C4D&email=limited%40example.com'
@@ -110,8 +110,8 @@ describe('number and e-mail address', () => {
   })
 })
 
-describe('a link', () => {
-  test('is asked for by number and e-mail address, and the answer of the backend is said', async () => {
+describe('an order link', () => {
+  test("is requested by number and e-mail address, and shows the backend's answer", async () => {
     const heard = backendSays('order-link', { data: { message: 'If there is such an order, …' } })
     const response = await press('lookup', `${typed}&mail=1`)
     expect(await said(response)).toMatchObject({
@@ -129,7 +129,7 @@ describe('a link', () => {
     expect(heard).toEqual([{ order_token: token }])
   })
 
-  test('is not renewed for a browser that has opened none', async () => {
+  test('is not renewed for a browser that has not opened one', async () => {
     const heard = backendSays('order-link', {})
     expect(goesTo(await press('renew', ''))).toEqual([303, '/order'])
     expect(heard).toEqual([])
@@ -137,7 +137,7 @@ describe('a link', () => {
 })
 
 describe('the opened order', () => {
-  test('is given to its browser, without its token, and is not cached', async () => {
+  test('is returned to its browser, without its token, and is not cached', async () => {
     const user_order = anOrder()
     backendSays('order-by-token', { data: { user_order } })
     const request = await aRequest('GET', '/api/order', {
@@ -150,7 +150,7 @@ describe('the opened order', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('is not there for another browser, after its link has expired, or by a forged cookie', async () => {
+  test('is missing in another browser, after its link has expired, or with a forged cookie', async () => {
     backendSays('order-by-token', refusal('LINK_EXPIRED', 'Expired.'), 400)
     for (const cookie of ['', 'order=forged', await orderCookie()]) {
       const response = await serve(await aRequest('GET', '/api/order', { headers: { cookie } }))
@@ -158,7 +158,7 @@ describe('the opened order', () => {
     }
   })
 
-  test('is closed by one press', async () => {
+  test('can be closed with one click', async () => {
     const response = await press('close', '', { cookie: await orderCookie() })
     expect(setCookie(response, 'order')).toBe('')
   })

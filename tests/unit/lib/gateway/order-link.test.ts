@@ -74,7 +74,7 @@ async function press(form: 'open' | 'renew', offer: string, given: Record<string
 }
 
 describe('a link to an order', () => {
-  test('in a mail program opens it, at an address without the token', async () => {
+  test('from a mail program opens it, at an address without the token', async () => {
     const response = await follow('mine.1')
     expect(goesTo(response)).toEqual([303, '/order'])
     expect(await opened(response)).toBe('mine.1')
@@ -82,7 +82,7 @@ describe('a link to an order', () => {
   })
 
   test.each(['none', 'cross-site', 'same-site', ''])(
-    'to the order that is open opens it without a question (Sec-Fetch-Site: %s)',
+    'to the opened order opens it without a question (Sec-Fetch-Site: %s)',
     async (site) => {
       const response = await follow('mine.2', { open: 'mine.1', site })
       expect(goesTo(response)).toEqual([303, '/order'])
@@ -91,7 +91,7 @@ describe('a link to an order', () => {
   )
 
   test.each(['none', 'cross-site', 'same-site', 'same-origin', ''])(
-    'to another order asks, and the open one stays open (Sec-Fetch-Site: %s)',
+    'to another order asks first, and keeps the opened one (Sec-Fetch-Site: %s)',
     async (site) => {
       const response = await follow('theirs.1', { open: 'mine.1', site })
       expect(goesTo(response)).toEqual([303, '/order/offered'])
@@ -102,7 +102,7 @@ describe('a link to an order', () => {
   )
 
   test.each(['cross-site', 'same-site', ''])(
-    'of another site opens none by itself (Sec-Fetch-Site: %s)',
+    'from another site asks before it opens one (Sec-Fetch-Site: %s)',
     async (site) => {
       const response = await follow('theirs.1', { site })
       expect(goesTo(response)).toEqual([303, '/order/offered'])
@@ -110,17 +110,17 @@ describe('a link to an order', () => {
     },
   )
 
-  test('opens in place of one that has expired', async () => {
+  test('opens in place of an expired one', async () => {
     expect(goesTo(await follow('mine.1', { open: 'expired' }))).toEqual([303, '/order'])
   })
 
-  test('that has expired does not close the order that is open', async () => {
+  test('that has expired keeps the opened order', async () => {
     const response = await follow('expired', { open: 'mine.1' })
     expect(goesTo(response)).toEqual([303, '/order/offered'])
     expect(setCookie(response, 'order')).toBeUndefined()
   })
 
-  test('asks while the backend is down, which is logged without the tokens', async () => {
+  test('asks first while the backend is down, which is logged without the tokens', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     backendStub.use(http.post(`${backend}/order-by-token`, () => HttpResponse.error()))
     const response = await follow('mine.2', { open: 'mine.1' })
@@ -131,7 +131,7 @@ describe('a link to an order', () => {
   })
 
   test.each(['', '?token=', `?token=${'x'.repeat(401)}`])(
-    'without a token (%s) leaves the opened order open',
+    'without a token (%s) keeps the opened order',
     async (query) => {
       const response = await serve(await aRequest('GET', `/order/open${query}`))
       expect(goesTo(response)).toEqual([303, '/order'])
@@ -140,8 +140,8 @@ describe('a link to an order', () => {
   )
 })
 
-describe('an order that is offered', () => {
-  test('is opened by one press, whatever other link was followed meanwhile', async () => {
+describe('an offered order', () => {
+  test('opens with one click, whatever other link was followed in between', async () => {
     const cookie = `${await openCookie('mine.1')}; offered-order=${await sealedOffer('mine.2')}`
     const response = await press('open', await sealedOffer('theirs.1'), { cookie })
     expect(goesTo(response)).toEqual([303, '/order'])
@@ -149,7 +149,7 @@ describe('an order that is offered', () => {
   })
 
   test.each(['', 'theirs.1', 'Fe26.2*1*forged'])(
-    'is opened by no token of another site, and no made-up offer (%s)',
+    "does not open with another site's token or a forged offer (%s)",
     async (offer) => {
       const response = await press('open', offer)
       expect(goesTo(response)).toEqual([303, '/order'])
@@ -158,7 +158,7 @@ describe('an order that is offered', () => {
     },
   )
 
-  test('whose link has expired gets a new one, and the open order stays open', async () => {
+  test('whose link has expired gets a new one, and the opened order stays open', async () => {
     const heard: unknown[] = []
     backendStub.use(
       http.post(`${backend}/order-link`, async ({ request }) => {

@@ -48,13 +48,13 @@ describe('a form of our own page', () => {
       'Origin, behind a proxy that asks the shop by another name',
       { origin: 'https://shop.test', host: 'inner.test', 'x-forwarded-host': 'shop.test:443' },
     ],
-  ])('is taken by its %s alone', async (_, headers) => {
+  ])('is accepted by its %s alone', async (_, headers) => {
     const { response, isHeard } = await post('/api/cart', headers)
     expect([response.status, isHeard]).toEqual([303, true])
   })
 })
 
-describe('a form of another page', () => {
+describe('a form of another site', () => {
   test.each([
     ['no header that tells', {}],
     ['a foreign Referer', { referer: 'https://evil.test/product/1001' }],
@@ -71,7 +71,7 @@ describe('a form of another page', () => {
     expect([response.status, isHeard]).toEqual([403, false])
   })
 
-  test('is refused by a page that leads on, for browsers that save JSON as a file', async () => {
+  test('is refused with a page that links on, for browsers that save JSON as a file', async () => {
     const { response } = await post('/api/cart', { referer: 'https://evil.test/' })
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     const text = await response.text()
@@ -79,7 +79,7 @@ describe('a form of another page', () => {
     expect(text).toContain(`<h1>${errorsMessages.badInput.replace("'", '&#39;')}</h1>`)
   })
 
-  test('says when to try again, as JSON does', () => {
+  test('says when to retry, as JSON does', () => {
     const code = 'TOO_MANY_REQUESTS'
     const failure = {
       status: 429,

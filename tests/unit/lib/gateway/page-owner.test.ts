@@ -50,23 +50,23 @@ const isRefused = async (response: Response) => {
   expect(heard).toEqual([])
 }
 
-describe('a page that was made for another customer', () => {
-  test.each(customerCalls)('gets nothing from %s, and changes nothing', async (name) => {
+describe('a page made for another customer', () => {
+  test.each(customerCalls)('gets no data from %s, and changes nothing', async (name) => {
     await isRefused(await ask(name))
   })
 
   test.each(['GET cart', 'POST cart', 'POST checkout-trx'])(
-    'gets nothing of the cart by %s, and orders nothing',
+    'gets no cart by %s, and places no order',
     async (name) => {
       await isRefused(await ask(name))
     },
   )
 
-  test('cannot order as a guest either: the cart would be that of who is signed in', async () => {
+  test("cannot order as a guest either: the cart would be the current customer's", async () => {
     await isRefused(await ask('POST checkout-trx', { body: { guest_email: 'a@example.com' } }))
   })
 
-  test('keeps no details of a checkout for who comes next, also after a sign-out', async () => {
+  test('stores no checkout details for the next customer, even after a sign-out', async () => {
     const draft = { typedAt: 1, buyer: {} }
     const given = { isSignedIn: false, body: draft }
     const response = await serve(await ofAnother('PUT', '/api/checkout-draft', given))
@@ -74,7 +74,7 @@ describe('a page that was made for another customer', () => {
     expect(setCookie(response, 'checkout-draft-1')).toBeUndefined()
   })
 
-  test('signs nobody out everywhere', async () => {
+  test('cannot sign out everywhere', async () => {
     const response = await serve(
       await ofAnother('POST', '/api/session/sign-out/everywhere', { body: {} }),
     )
@@ -82,13 +82,13 @@ describe('a page that was made for another customer', () => {
     expect(setCookie(response, 'session')).toBeUndefined()
   })
 
-  test('may still sign out in this browser', async () => {
+  test('can still sign out in this browser', async () => {
     const response = await serve(await ofAnother('POST', '/api/session/sign-out'))
     expect([response.status, setCookie(response, 'session')]).toEqual([200, ''])
   })
 })
 
-describe('a form without scripts of a page that was made for another customer', () => {
+describe('a form without scripts on a page made for another customer', () => {
   const form = (path: string, fields: object) =>
     ofAnother('POST', `/api/${path}?owner=somebody-else`, {
       body: String(new URLSearchParams(Object.entries(fields))),
@@ -105,7 +105,7 @@ describe('a form without scripts of a page that was made for another customer', 
     expect(heard).toEqual([])
   }
 
-  test('changes nothing, and shows nothing of what was typed to who is signed in now', async () => {
+  test('changes nothing, and hides its input from the current customer', async () => {
     const profile = { name: 'Sari', email: 'not-an-address', gender: 'FEMALE' }
     const request = await form('user/profile', profile)
     await saysWhy(await serve(request), '/account')
@@ -133,12 +133,12 @@ describe('a form without scripts of a page that was made for another customer', 
   })
 })
 
-describe('a page that is made for nobody', () => {
-  test.each(customerCalls)('may not make the call %s of a customer', async (name) => {
+describe('a page made for no customer', () => {
+  test.each(customerCalls)('cannot make the customer call %s', async (name) => {
     await isRefused(await ask(name, { owner: null }))
   })
 
-  test('may add to the cart, to the wishlist and to the newsletter of who is signed in', async () => {
+  test("can add to the current customer's cart, wishlist and newsletter", async () => {
     const nobody = { owner: null }
     const line = { ...nobody, body: { product_detail_id: 1, size: 'M', qty: 1 } }
     expect((await ask('POST cart', line)).status).toBe(200)
@@ -149,10 +149,10 @@ describe('a page that is made for nobody', () => {
   })
 })
 
-test('a page of a guest gets nothing of a customer who has signed in since', async () => {
+test("a guest's page gets no data of a customer who has signed in since", async () => {
   await isRefused(await ask('GET cart', { owner: 'guest' }))
 })
 
-test('a page of a customer whose session has ended keeps its cart', async () => {
+test("a customer's page whose session has ended keeps its cart", async () => {
   expect((await ask('GET cart', { isSignedIn: false })).status).toBe(200)
 })

@@ -19,7 +19,7 @@ const post = async (body: object | string, headers: Record<string, string> = {})
   serve(await aRequest('POST', '/api/session/passkey', { body, headers }))
 
 describe('a sign-in with a passkey', () => {
-  test('begins with what the browser needs, as the backend made it', async () => {
+  test("begins with the backend's options for the browser", async () => {
     const options = { challenge: 'cGlja2Vk', rpId: 'shop.test' }
     backendSays('auth/passkey-options', { data: { options } })
     const response = await post({})
@@ -27,7 +27,7 @@ describe('a sign-in with a passkey', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('ends with a session, whose token no script gets', async () => {
+  test('ends with a session, whose token scripts cannot read', async () => {
     const answer = { access_token: testToken, device_token: 'device', email: 'sari@example.com' }
     const heard = backendSays('auth/passkey', { data: answer })
     backendSays('cart-adopt', { error: { code: 'NOT_FOUND', message: 'No.' } }, 404)
@@ -52,7 +52,7 @@ describe('a sign-in with a passkey', () => {
     ['without what was signed', { credential: { ...credential, response: {} } }],
     ['with markup in place of Base64', { credential: { ...credential, id: '<script>' } }],
     ['with text', { credential: 'a key' }],
-  ])('%s asks nothing of the backend', async (_, body) => {
+  ])('%s makes no backend call', async (_, body) => {
     const heard = backendSays('auth/passkey', { data: {} })
     expect((await post(body)).status).toBe(400)
     expect(heard).toEqual([])

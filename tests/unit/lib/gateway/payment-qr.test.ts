@@ -54,7 +54,7 @@ async function scanned(response: Response) {
 }
 
 describe('the QR code of a payment', () => {
-  test('is a drawing that a scanner reads, kept by nobody', async () => {
+  test('is a scannable drawing that no cache stores', async () => {
     placed(text)
     const response = await ask()
     expect(response.headers.get('content-type')).toBe('image/svg+xml')
@@ -63,7 +63,7 @@ describe('the QR code of a payment', () => {
     expect(await scanned(response)).toBe(text)
   })
 
-  test('is a picture to keep, for an app on the same phone', async () => {
+  test('can be saved as a picture, for an app on the same phone', async () => {
     placed(text)
     // As in the shop's process, which blocks loaders because it reads untrusted pictures.
     sharp.block({ operation: ['VipsForeignLoad'] })
@@ -73,7 +73,7 @@ describe('the QR code of a payment', () => {
     expect(await scanned(response)).toBe(text)
   })
 
-  test("is that of a customer's order too, which another device has placed", async () => {
+  test("is also that of a customer's order from another device", async () => {
     placed(text, false)
     const order = anOrder({ trx_ref, grand_total: rupiah(209_000), payment_qr: text })
     backendStub.use(
@@ -99,7 +99,7 @@ describe('the QR code of a payment', () => {
     expect((await ask()).status).toBe(404)
   })
 
-  test('fails as what it is when the backend is away', async () => {
+  test("reports the backend's failure when it is down", async () => {
     backendStub.use(http.get(`${backend}/order-payment`, () => HttpResponse.error()))
     expect((await ask()).status).toBe(503)
   })

@@ -8,7 +8,7 @@ import { aRequest } from '#tests/support/shop-request.ts'
 
 stubBackend()
 
-test('the file asks for all that it should hold', async () => {
+test('the export requests all the data that it should contain', async () => {
   const order = anOrder({
     return_request: {
       status: 'REQUESTED',

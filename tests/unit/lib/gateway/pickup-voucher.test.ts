@@ -53,7 +53,7 @@ function scan(path: string, size: number) {
 }
 
 describe('the QR code', () => {
-  test.each(['K7MQ2X', '0', 'A1-b2', 'x'.repeat(40)])('is read as the code: %s', (code) => {
+  test.each(['K7MQ2X', '0', 'A1-b2', 'x'.repeat(40)])('scans as the code: %s', (code) => {
     const { path, size } = qrPath(code)
     expect(scan(path, size)).toBe(code)
   })
@@ -68,7 +68,7 @@ describe('the QR code', () => {
 })
 
 describe('the voucher', () => {
-  test('names code, store and items, and nothing of the buyer', async () => {
+  test("has code, store and items, and no buyer's data", async () => {
     backendGives(
       ready({
         user: { name: 'Sari Dewi' },
@@ -96,7 +96,7 @@ describe('the voucher', () => {
     expect(voucherDocument(ready(), 'K7MQ2X', null)).not.toMatch(/<a |<script|<button/)
   })
 
-  test('lets no text of the backend become HTML', () => {
+  test("escapes all of the backend's text in its HTML", () => {
     const evil = '"><script>alert(1)</script>'
     const order = ready({
       showroom: aShowroom({ showroom_name: evil, address1: evil, phone: evil }),
@@ -105,7 +105,7 @@ describe('the voucher', () => {
     expect(voucherDocument(order, evil, null)).not.toContain('<script')
   })
 
-  test('is kept for a week by this browser alone, while its cookies are the same', async () => {
+  test('is cached for a week in this browser only, while its cookies are the same', async () => {
     backendGives(ready())
     for (const { headers } of [await askAsCustomer(), await askAsGuest()]) {
       expect(headers.get('Cache-Control')).toBe('private, max-age=604800')
@@ -113,7 +113,7 @@ describe('the voucher', () => {
     }
   })
 
-  test('of an order that is paid, but not ready, says that it is not ready yet', async () => {
+  test('of a paid order that is not ready says so', async () => {
     const { notReadyYet } = ordersMessages
     backendGives(ready({ trx_status: 'PAID' }))
     const early = await (await askAsCustomer()).text()
@@ -123,7 +123,7 @@ describe('the voucher', () => {
     expect(await (await askAsCustomer()).text()).not.toContain(notReadyYet)
   })
 
-  test('of an order that is paid at the store says what is due, and nothing of a payment before', async () => {
+  test('of an order paid at the store shows the amount due, and mentions no earlier payment', async () => {
     backendGives(ready({ trx_status: 'CONFIRMED', payment_way: 'PAY_AT_STORE' }))
     const text = await (await askAsCustomer()).text()
     expect(text).toMatch(/Pay IDR [\d,]+ at the store when you pick it up/)
@@ -131,7 +131,7 @@ describe('the voucher', () => {
     expect(text).not.toContain('after payment')
   })
 
-  test('is a file to save, which no cache keeps, when asked so', async () => {
+  test('is a downloadable file on request, which no cache stores', async () => {
     backendGives(ready())
     const { headers } = await askAsCustomer('?file')
     expect(headers.get('Content-Disposition')).toBe('attachment; filename="pickup-code.html"')
@@ -139,7 +139,7 @@ describe('the voucher', () => {
   })
 })
 
-describe('no voucher is given, and none is kept,', () => {
+describe('a voucher is refused, and no refusal is cached,', () => {
   const leadsTo = (response: Response, path: string) => {
     expect(response.status).toBe(303)
     expect(response.headers.get('Location')).toBe(path)
@@ -147,7 +147,7 @@ describe('no voucher is given, and none is kept,', () => {
   }
 
   test.each(['PENDING', 'COMPLETED', 'EXPIRED', 'CANCELLED'] as const)(
-    'of an order that is %s',
+    'for an order that is %s',
     async (trx_status) => {
       backendGives(ready({ trx_status }))
       leadsTo(await askAsCustomer(), '/account/orders/12')
@@ -160,12 +160,12 @@ describe('no voucher is given, and none is kept,', () => {
     leadsTo(await askAsCustomer(), '/account/orders/12')
   })
 
-  test('to a guest, or without an opened order', async () => {
+  test('for a guest, or without an opened order', async () => {
     leadsTo(await askAsCustomer('', false), '/sign-in?next=%2Faccount%2Forders%2F12%2Fpickup')
     leadsTo(await serve(await aRequest('GET', '/order/pickup')), '/order')
   })
 
-  test("of another's order, or one that does not exist", async () => {
+  test("for another customer's order, or one that does not exist", async () => {
     backendGives(null, 404)
     leadsTo(await askAsCustomer(), '/account/orders/12')
     leadsTo(await askAsCustomer('', true, 'a b'), '/account/orders/a%20b')

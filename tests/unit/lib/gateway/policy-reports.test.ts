@@ -69,7 +69,7 @@ describe.each([
 describe('the log', () => {
   const one = oldReport('https://shop.example/', 'inline')
 
-  test('has at most ten lines in a minute, and then the number of those left out', async () => {
+  test('has at most ten lines in a minute, and then the number of omitted ones', async () => {
     for (let sent = 0; sent < 25; sent++) expect(await send(one)).toBe(204)
     expect(logged()).toHaveLength(10)
     nextMinute()
@@ -77,14 +77,14 @@ describe('the log', () => {
     expect(logged().at(-1)).toMatchObject({ dropped: 15 })
   })
 
-  test('has at most ten lines also of one request with many reports', async () => {
+  test('has at most ten lines for one request with many reports, too', async () => {
     const [report] = newReport('https://shop.example/', 'inline')
     await send(Array.from({ length: 50 }, () => report))
     expect(logged()).toHaveLength(10)
   })
 })
 
-describe('without a log line is refused', () => {
+describe('a report is refused without a log line for', () => {
   test.each([
     ['no JSON', '{'],
     ['nothing', ''],

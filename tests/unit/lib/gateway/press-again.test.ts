@@ -43,8 +43,8 @@ async function askedBy(response: Response) {
   return { address: action.replaceAll('&amp;', '&'), key: setCookie(response, 'pressed') ?? '' }
 }
 
-describe('a form that says nothing of its page', () => {
-  test('changes nothing before the shopper has pressed it on a page of ours, and is done once then', async () => {
+describe('a form without headers that name its page', () => {
+  test('changes nothing until the shopper confirms it on our own page, and is then done once', async () => {
     const taken = backendTakes()
     const first = await send()
     expect([first.status, taken]).toEqual([403, []])
@@ -53,14 +53,14 @@ describe('a form that says nothing of its page', () => {
     expect(taken).toEqual([expect.objectContaining({ product_detail_id: 1001, size: 'M' })])
   })
 
-  test('is asked for with its fields and the query of its address', async () => {
+  test('shows its fields and the query of its address for confirmation', async () => {
     const first = await send({ address: '/api/cart?again=1', body: `${shirt}&words="><b>` })
     const html = await first.clone().text()
     expect(html).toContain('<input type="hidden" name="words" value="&quot;&gt;&lt;b&gt;">')
     expect((await askedBy(first)).address).toMatch(/^\/api\/cart\?again=1&pressed=[0-9a-f-]{36}$/)
   })
 
-  test('keeps the key of its browser, so two tabs can ask at once', async () => {
+  test("keeps its browser's key, so that two tabs can ask at once", async () => {
     const { key } = await askedBy(await send())
     expect(await askedBy(await send({ key }))).toMatchObject({ key })
   })
@@ -76,7 +76,7 @@ describe('a form that says nothing of its page', () => {
     expect(taken).toEqual([])
   })
 
-  test('that is too long to be shown again is refused, and nothing is done', async () => {
+  test('that is too long to be shown again is refused, without effect', async () => {
     const taken = backendTakes()
     const response = await send({ body: 'a'.repeat(70_000) })
     expect(taken).toEqual([])
@@ -84,7 +84,7 @@ describe('a form that says nothing of its page', () => {
   })
 })
 
-describe('nobody is asked to press again', () => {
+describe('a form is refused without a confirmation page', () => {
   test.each([
     ['a form of another page, even with the key', { headers: { origin: 'https://evil.test' } }],
     ['a form whose page hides itself', { headers: { origin: 'null' } }],

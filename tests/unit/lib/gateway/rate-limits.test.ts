@@ -57,7 +57,7 @@ const post = async (path: string, body: object, address: string) =>
 const guess = { promo_code: 'GUESS', showroom_id: 1 }
 
 describe('a limit of the gateway', () => {
-  test('answers one attempt too many with 429, words, the seconds to wait, and no call of the backend', async () => {
+  test('answers the first excess attempt with 429, a message and the seconds to wait, without a backend call', async () => {
     const heard = openShop(0.1)
     const sari = someone()
     const statuses = []
@@ -74,7 +74,7 @@ describe('a limit of the gateway', () => {
     expect(heard).toHaveLength(2)
   })
 
-  test('tells a form without scripts on its page, and keeps what was typed', async () => {
+  test('shows a form without scripts its message on the page, and keeps the input', async () => {
     openShop(0.05)
     const sari = someone()
     await signIn(sari, true)
@@ -86,7 +86,7 @@ describe('a limit of the gateway', () => {
     })
   })
 
-  test('keeps what was typed in a form that it refuses', async () => {
+  test('keeps the input of a form that it refuses', async () => {
     openShop(1e-9)
     const { address, email } = someone()
     const body = String(new URLSearchParams({ order_number: 'AB12CD34', email }))
@@ -98,7 +98,7 @@ describe('a limit of the gateway', () => {
     })
   })
 
-  test('on an e-mail address holds from any address, in upper and lower case, and for no other', async () => {
+  test('on an e-mail address holds from any IP address, ignores case, and affects no other', async () => {
     openShop(0.05)
     const [sari, budi] = [someone(), someone()]
     expect((await signIn(sari)).status).toBe(400)
@@ -107,7 +107,7 @@ describe('a limit of the gateway', () => {
     expect((await signIn(budi)).status).toBe(400)
   })
 
-  test('on an address holds for that address alone', async () => {
+  test('on an IP address holds for that address alone', async () => {
     openShop(0.01)
     const [sari, budi] = [someone(), someone()]
     const statuses = []
@@ -129,7 +129,7 @@ describe('a limit of the gateway', () => {
     expect((await signIn(sari)).status).toBe(400)
   })
 
-  test('on all writes counts every call of an address, whatever it is', async () => {
+  test('on all writes counts every call of an IP address', async () => {
     const heard = openShop(0.001)
     const { address } = someone()
     const shirt = { product_detail_id: 1, size: 'M', qty: 1 }
@@ -142,7 +142,7 @@ describe('a limit of the gateway', () => {
     expect(heard).toHaveLength(6)
   })
 
-  test('on all reads counts those by POST too, and leaves the writes of the address alone', async () => {
+  test("on all reads counts those by POST too, but not the address's writes", async () => {
     const heard = openShop(0.000_1)
     const { address } = someone()
     const checkout = () => post('checkout', {}, address)
@@ -165,7 +165,7 @@ describe('a limit of the gateway', () => {
   })
 })
 
-test("a refusal of the backend's own limit keeps its seconds to wait", async () => {
+test("a refusal by the backend's own limit keeps its seconds to wait", async () => {
   const error = { message: 'Too many attempts.', code: 'TOO_MANY_REQUESTS' }
   const answer = { status: 429, headers: { 'Retry-After': '42' } }
   backendStub.use(http.post(`${backend}/checkout`, () => HttpResponse.json({ error }, answer)))
@@ -173,14 +173,14 @@ test("a refusal of the backend's own limit keeps its seconds to wait", async () 
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '42'])
 })
 
-test('counters have a bound: beyond it the one that rested longest is dropped', async () => {
+test('counters are bounded: beyond the limit the least recently used is dropped', async () => {
   const counter = new MemoryHitCounter(2)
   for (const key of ['a', 'b', 'a', 'c']) await counter.hit(key, 60_000)
   expect((await counter.hit('a', 60_000)).hits).toBe(3)
   expect((await counter.hit('b', 60_000)).hits).toBe(1)
 })
 
-describe('one shopper by address', () => {
+describe('one client by address', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -204,7 +204,7 @@ test('suggestions for a search are limited by address, other reads are not', asy
   expect((await read('categories', '')).status).toBe(400)
 })
 
-test('who came through the queue is limited by that admission, not with all at the same address', async () => {
+test('a shopper from the queue is limited by their admission, not with everyone at the same address', async () => {
   openShop(1 / 300)
   const { address } = someone()
   const guessAs = async (admission: string) => {

@@ -23,11 +23,11 @@ const brokenOff = () =>
 const failureOf = (reading: Promise<unknown>) => reading.then(() => null, toFailure)
 
 describe('the body of a call', () => {
-  test('is read whole', async () => {
+  test('is read completely', async () => {
     expect(await readBody(requestOf('{"quantity":2}'), 'POST cart')).toEqual({ quantity: 2 })
   })
 
-  test('that is larger than 64 KiB is refused in the words of the shopper', async () => {
+  test("that is larger than 64 KiB is refused in the shopper's words", async () => {
     expect(await failureOf(readText(requestOf('x'.repeat(64 * 1024 + 1)), 'POST cart'))).toEqual({
       status: 413,
       code: 'PAYLOAD_TOO_LARGE',
@@ -36,7 +36,7 @@ describe('the body of a call', () => {
     })
   })
 
-  test('of a client that leaves before its end is a refusal, and no fault of the shop', async () => {
+  test('of a client that leaves before its end is a refusal, not a server error', async () => {
     const reading = readText(requestOf(brokenOff()), 'POST cart')
     await expect(reading).rejects.toBeInstanceOf(ApiError)
     expect(await failureOf(readText(requestOf(brokenOff()), 'POST cart'))).toMatchObject({
@@ -45,7 +45,7 @@ describe('the body of a call', () => {
     })
   })
 
-  test('that is no JSON is refused with 400', async () => {
+  test('that is not JSON is refused with 400', async () => {
     expect(await failureOf(readBody(requestOf('{"x":'), 'POST cart'))).toMatchObject({
       status: 400,
     })

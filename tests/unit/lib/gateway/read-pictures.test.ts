@@ -4,7 +4,7 @@ import { returnsMessages } from '#messages/returns.ts'
 
 const call = 'POST order-return'
 
-test('three forms with pictures are read at once, 6 wait, and the others are told to try again', async () => {
+test('three forms with pictures are read at once, 6 wait, and the others are told to retry', async () => {
   const { promise: isRead, resolve: read } = Promise.withResolvers<void>()
   let reading = 0
   const handle = () => {
@@ -23,7 +23,7 @@ test('three forms with pictures are read at once, 6 wait, and the others are tol
   expect([reading, refused.length]).toEqual([9, 21])
 })
 
-test('a form whose order has none that is read comes before others of an order that has', async () => {
+test('a form of an order without running reads comes before those of an order with some', async () => {
   const ends: (() => void)[] = []
   const started: string[] = []
   const press = (order: string) =>

@@ -42,8 +42,8 @@ function watchReceiver(answer: () => Response = () => new HttpResponse(null, { s
   return received
 }
 
-describe('an event of our own page', () => {
-  test('is passed on as it is, with nothing that tells who sent it', async () => {
+describe('an event from our own page', () => {
+  test('is forwarded unchanged, without data about its sender', async () => {
     const received = watchReceiver()
     expect(await statusOf(viewed, { 'x-forwarded-for': '203.0.113.9' })).toBe(204)
     await expect.poll(() => received.length).toBe(1)
@@ -70,7 +70,7 @@ describe('an event of our own page', () => {
   })
 })
 
-describe('a receiver that fails', () => {
+describe('a failing receiver', () => {
   test.each([
     ['refuses', () => new HttpResponse(null, { status: 500 })],
     ['is away', () => HttpResponse.error()],
@@ -79,7 +79,7 @@ describe('a receiver that fails', () => {
       () => new HttpResponse(null, { status: 302, headers: { Location: 'https://evil.test/' } }),
     ],
   ])(
-    'because it %s costs the shopper nothing, and the log one line without its key',
+    'that %s does not affect the shopper, and logs one line without its key',
     async (_, answer) => {
       const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
       const received = watchReceiver(answer)
@@ -92,7 +92,7 @@ describe('a receiver that fails', () => {
   )
 })
 
-describe('refused, and not passed on, is', () => {
+describe('an event is refused, and not forwarded,', () => {
   const expectNothing = async (status: number, ...given: Parameters<typeof post>) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const received = watchReceiver()
@@ -100,7 +100,7 @@ describe('refused, and not passed on, is', () => {
     expect(received).toEqual([])
   }
 
-  test('what a page of another site sends: 403', () =>
+  test('when a page of another site sends it: 403', () =>
     expectNothing(403, viewed, { origin: 'https://evil.test' }))
 
   test.each([
@@ -114,18 +114,18 @@ describe('refused, and not passed on, is', () => {
     ['nothing', {}],
   ])('%s: 400', (_, body) => expectNothing(400, body))
 
-  test('a body that is no JSON: 400', () =>
+  test('with a body that is not JSON: 400', () =>
     expectNothing(400, '{', { 'content-type': 'text/plain' }))
 
-  test('a body of more than 64 KiB: 413', () =>
+  test('with a body of more than 64 KiB: 413', () =>
     expectNothing(413, { ...viewed, pad: 'x'.repeat(64 * 1024) }))
 
-  test('anything in a shop that passes nothing on: 404', () => {
+  test('in a shop that forwards no events: 404', () => {
     env.analyticsUrl = undefined
     return expectNothing(404, viewed)
   })
 
-  test('more of one address than the limit: 429, with when to try again', async () => {
+  test('beyond the limit of an address: 429, with the time to retry', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     env.rateLimitFactor = 1 / 6_000
     const received = watchReceiver()

@@ -31,7 +31,7 @@ async function add(barred: string | null, call = 'cart') {
 }
 
 test.each(['/product/1001', '/products?category_id=6', '/product/9 /products?category_sub_id=603'])(
-  'a piece of %s stays out of the cart of a device whose turn it is not, and the backend hears nothing',
+  'a piece of %s stays out of the cart of a queued device, without a backend call',
   async (barred) => {
     const refused = { status: 429, code: 'QUEUED', hasReached: false }
     expect(await add(barred)).toEqual(refused)
@@ -46,7 +46,7 @@ test.each([
   ['fill', sent],
   ['add', { ...sent, buy_now: '1' }],
 ] as const)(
-  'the form %s of a device whose turn it is not leads to the line, and then back to its page: %j',
+  'the form %s of a queued device leads to the queue, and then back to its page: %j',
   async (change, fields) => {
     await add(null)
     const { nextUrl, headers } = await aRequest(
@@ -68,12 +68,12 @@ test.each([
   },
 )
 
-test('every other piece goes into it', async () => {
+test('every other piece can be added', async () => {
   expect((await add('/product/1002 /products?category_id=7')).status).toBe(200)
   expect((await add(null)).status).toBe(200)
 })
 
-describe('an order of a device whose turn it is not, where product 1001 is on sale', () => {
+describe('an order by a queued device while product 1001 is on sale', () => {
   /** Orders the checked cart's lines; returns the backend's requests and the outcome. */
   async function order(cart: readonly { id: number; product: number }[], given: object = {}) {
     const heard: { cart_item_ids?: number[] }[] = []
@@ -105,18 +105,18 @@ describe('an order of a device whose turn it is not, where product 1001 is on sa
     { id: 12, product: 1003 },
   ]
 
-  test('is of the lines that were checked, and of no line that joins the cart afterwards', async () => {
+  test('covers the checked lines, and no line added to the cart afterwards', async () => {
     expect(await order([ordinary, another])).toEqual({ status: 200, ids: [[11, 12]] })
   })
 
-  test('is of those of them that its shopper saw', async () => {
+  test('covers only the checked lines that its shopper saw', async () => {
     expect(await order([ordinary, another], { cart_item_ids: [12] })).toEqual({
       status: 200,
       ids: [[12]],
     })
   })
 
-  test('takes no line when one that its shopper saw was not there to be checked', async () => {
+  test('covers no line when a line that its shopper saw could not be checked', async () => {
     expect((await order([ordinary], { cart_item_ids: [11, 13] })).ids).toEqual([[]])
   })
 

@@ -46,7 +46,7 @@ const says = (status: number) => () => HttpResponse.json({}, { status })
 test.each([
   ['a lost answer', () => HttpResponse.error()],
   ['a fault of the backend', says(503)],
-])('%s keeps the cart: it is moved by a second call', async (_, failing) => {
+])('%s does not lose the cart: a second call moves it', async (_, failing) => {
   const moves = countMoves([failing, moved])
   const response = await signIn()
   expect(setCookie(response, 'device_id')).toMatch(/^[0-9a-f-]{36}$/)
@@ -87,7 +87,7 @@ test.each([
   },
 )
 
-test.each([400, 404])('a move that is refused with %i is not asked for again', async (status) => {
+test.each([400, 404])('a move refused with %i is not retried', async (status) => {
   const moves = countMoves([says(status), moved])
   const response = await signIn()
   expect([response.status, setCookie(response, 'device_id')]).toEqual([200, undefined])

@@ -97,8 +97,8 @@ async function press(query: string, { files = [], fields = typed, ...given }: Gi
   return serve(new NextRequest(nextUrl, { method: 'POST', headers, body: form }))
 }
 
-describe('the form that asks to return an order', () => {
-  test('of a customer sends its pictures small, and without what the camera knew', async () => {
+describe('the form that requests a return', () => {
+  test('of a customer sends its pictures reduced, and without camera metadata', async () => {
     const heard = backendSays('user/order-return', done)
     const response = await press('id=12', { isSignedIn: true, files: [file(await aPhoto())] })
     expect(goesTo(response)).toEqual([303, '/account/orders/12'])
@@ -109,7 +109,7 @@ describe('the form that asks to return an order', () => {
     expect({ format, width, exif }).toEqual({ format: 'jpeg', width: 1_600, exif: undefined })
   })
 
-  test('takes a photo of 54 megapixels, as phones make them', async () => {
+  test('accepts a photo of 54 megapixels, as phones take them', async () => {
     const heard = backendSays('user/order-return', done)
     const size = { width: 9_000, height: 6_000, channels: 3, background: '#a8442c' } as const
     const photo = await sharp({ create: size }).jpeg().toBuffer()
@@ -118,7 +118,7 @@ describe('the form that asks to return an order', () => {
     expect(heard[0]?.pictures).toHaveLength(1)
   })
 
-  test('without a picture is sent: a browser sends a file without name and bytes then', async () => {
+  test('without a picture is sent: browsers then send a file without name and bytes', async () => {
     const heard = backendSays('user/order-return', done)
     const parts = Object.entries(typed).map(([name, value]) => `name="${name}"\r\n\r\n${value}`)
     const body = [...parts, 'name="pictures"; filename=""\r\n\r\n']
@@ -133,7 +133,7 @@ describe('the form that asks to return an order', () => {
     expect(heard).toMatchObject([{ ...typed, pictures: [] }])
   })
 
-  test('of a guest sends the token of the opened order, and takes PNG and WebP, too', async () => {
+  test('of a guest sends the token of the opened order, and accepts PNG and WebP, too', async () => {
     backendSays('order-by-token', { data: { user_order: opened } })
     const heard = backendSays('order-return', done)
     const photo = sharp(await aPhoto(80))
@@ -175,7 +175,7 @@ describe('the form that asks to return an order', () => {
       returns.pictureTooLarge('c.jpg'),
     ],
   ])(
-    'says at the field what is wrong with %s, keeps the words, and sends nothing',
+    'shows at the field what is wrong with %s, keeps the text, and sends nothing',
     async (_, files, problem) => {
       const heard = backendSays('user/order-return', done)
       const response = await press('id=12', { isSignedIn: true, files })
@@ -188,7 +188,7 @@ describe('the form that asks to return an order', () => {
     },
   )
 
-  test('without reason or words says so at each, and that pictures are to be chosen again', async () => {
+  test('without reason or text shows both errors, and asks to choose the pictures again', async () => {
     const heard = backendSays('user/order-return', done)
     const given = { isSignedIn: true, fields: {}, files: [file(await aPhoto(80))] }
     expect(await flashOf(await press('id=12', given), '/account/orders')).toMatchObject({
@@ -198,7 +198,7 @@ describe('the form that asks to return an order', () => {
     expect(heard).toEqual([])
   })
 
-  test('of more bytes than three pictures is refused before it is read to its end', async () => {
+  test('larger than three pictures is refused before it is fully read', async () => {
     const heard = backendSays('user/order-return', done)
     const files = [file(Buffer.alloc(3 * maxUploadBytes + 100_000))]
     const response = await press('id=12', { isSignedIn: true, files })
@@ -222,7 +222,7 @@ describe('the form that asks to return an order', () => {
     expect(heard).toEqual([[], []])
   })
 
-  test('of a page with another order than the opened one sends nothing, and says so', async () => {
+  test('on a page with an order other than the opened one sends nothing, and says so', async () => {
     backendSays('order-by-token', { data: { user_order: opened } })
     const heard = backendSays('order-return', done)
     const response = await press('trx_ref=5E6F', { headers: { cookie: await orderCookie() } })
@@ -245,7 +245,7 @@ describe('the form that asks to return an order', () => {
       { ...opened, return_until: null, return_request: asked },
       '/account/orders/12',
     ],
-  ])('of an order %s is answered before a byte of it is read', async (_, order, path) => {
+  ])('of an order %s is answered before its body is read', async (_, order, path) => {
     customerHas(order)
     const heard = backendSays('user/order-return', done)
     const { headers, nextUrl } = await aRequest('POST', '/api/order/return?id=12', {
@@ -265,7 +265,7 @@ describe('a picture of a return', () => {
   const ask = async (query: string, isSignedIn: boolean, owner = testOwner) =>
     serve(await aRequest('GET', `/api/order/return-picture?${query}`, { isSignedIn, owner }))
 
-  test('is given to its buyer with the session, and kept by no cache', async () => {
+  test('is sent to its buyer with the session, and stored by no cache', async () => {
     const tokens: (string | null)[] = []
     const picture = Buffer.from('a picture').toString('base64')
     backendStub.use(
@@ -287,11 +287,11 @@ describe('a picture of a return', () => {
     ['id=12&number=4', true, 404],
     ['id=12', true, 404],
     ['id=-1&number=1', true, 404],
-  ])('asks nothing of the backend for %s (signed in: %s)', async (query, isSignedIn, status) => {
+  ])('makes no backend call for %s (signed in: %s)', async (query, isSignedIn, status) => {
     expect((await ask(query, isSignedIn)).status).toBe(status)
   })
 
-  test('is not given to a page of another customer', async () => {
+  test("is not sent to another customer's page", async () => {
     expect((await ask('id=12&number=1', true, 'other')).status).toBe(409)
   })
 })

@@ -37,8 +37,8 @@ const revalidated = () => [
   ...announce.mock.calls.flat(2),
 ]
 
-describe('word of a change', () => {
-  test('expires the tags it names at once, each once, and no other', async () => {
+describe('the notice of a change', () => {
+  test('expires each of its tags at once, once, and no other', async () => {
     const response = await send({ body: { tags: ['product:1001', 'products', 'product:1001'] } })
     expect(response.status).toBe(200)
     expect(cacheCalls.expired).toEqual([
@@ -52,13 +52,13 @@ describe('word of a change', () => {
     expect(announce.mock.calls).toEqual([[['product:1001', 'products']]])
   })
 
-  test('comes from a server: no origin is asked for', async () => {
+  test('comes from a server: no origin is required', async () => {
     const headers = { ...authorized, 'sec-fetch-site': 'cross-site', origin: 'https://erp.example' }
     expect((await send({ headers, body: { tags: ['home'] } })).status).toBe(200)
   })
 })
 
-describe('word of a change is refused', () => {
+describe('the notice of a change is refused', () => {
   const words = { tags: ['home'] }
 
   test.each([
@@ -72,18 +72,18 @@ describe('word of a change is refused', () => {
     expect(revalidated()).toEqual([])
   })
 
-  test('where no secret is set there is no such call, not even with an empty secret', async () => {
+  test('where no secret is set, even with an empty secret', async () => {
     const headers = { authorization: 'Bearer ' }
     expect((await send({ configured: undefined, headers, body: words })).status).toBe(404)
     expect((await send({ configured: undefined, method: 'GET' })).status).toBe(404)
   })
 
-  test.each(['GET', 'PUT', 'DELETE', 'PATCH'])('by %s: 405, and POST is named', async (method) => {
+  test.each(['GET', 'PUT', 'DELETE', 'PATCH'])('by %s: 405, which names POST', async (method) => {
     const response = await send({ method, body: words })
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
   })
 
-  test('with tags that do not exist: 400, in words, and the others stay too', async () => {
+  test('with unknown tags: 400, with a message, and the other tags are not expired', async () => {
     const response = await send({ body: { tags: ['home', 'prodcuts'] } })
     expect(response.status).toBe(400)
     const { error } = await response.json()
@@ -104,7 +104,7 @@ describe('word of a change is refused', () => {
     expect(revalidated()).toEqual([])
   })
 
-  test('a secret that can be guessed stops the start', () => {
+  test('a secret that can be guessed prevents the start', () => {
     expect(() => readShopEnv({ REVALIDATE_SECRET: 'short' })).toThrow(/REVALIDATE_SECRET/)
   })
 })
@@ -120,7 +120,7 @@ describe('the cache manifest', () => {
   })
 
   test.each(['home', 'categories', 'lists', 'product', 'stores'] as const)(
-    '%s is asked for again after 60 seconds, and outlives an outage of days',
+    '%s is revalidated after 60 seconds, and outlives an outage of days',
     (name) => {
       const { revalidate: seconds, expire } = cacheManifest[name].life
       expect(seconds).toBe(60)

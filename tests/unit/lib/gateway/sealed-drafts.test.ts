@@ -71,7 +71,7 @@ async function get(path: DraftPath, cookie: string): Promise<unknown> {
 describe.each(paths)('%s', (path) => {
   const details = detailsOf[path]
 
-  test('gives back what was put into it, and its cookie can be read by nobody else', async () => {
+  test('returns what was stored, in a cookie that only the server can read', async () => {
     const response = await put(path, details)
     const [first = ''] = response.headers.getSetCookie()
     expect(first).toMatch(/; HttpOnly/i)
@@ -81,7 +81,7 @@ describe.each(paths)('%s', (path) => {
     expect(await get(path, cookiesOf(path, response))).toEqual(details)
   })
 
-  test('is empty in a browser that put nothing into it', async () => {
+  test('is empty in a browser that has stored nothing', async () => {
     expect(await get(path, '')).toBeNull()
   })
 
@@ -110,7 +110,7 @@ describe.each(paths)('%s', (path) => {
     expect([response.status, response.headers.getSetCookie()]).toEqual([status, []])
   })
 
-  test('holds the longest texts that are allowed, in any script, in cookies that browsers take', async () => {
+  test('holds the longest allowed texts, in any script, in cookies that browsers accept', async () => {
     const buyer = {
       guest_email: longest(summary.email, '界'),
       address_recipient_name: longest(address.recipientName, '界'),
@@ -127,7 +127,7 @@ describe.each(paths)('%s', (path) => {
     expect(kept).toEqual({ ...details, buyer })
   })
 
-  test('leaves no second piece of a longer text behind a shorter one', async () => {
+  test('leaves no second part of a longer text behind a shorter one', async () => {
     const response = await put(path, details)
     expect(setCookie(response, `${path}-2`)).toBe('')
   })
@@ -136,19 +136,19 @@ describe.each(paths)('%s', (path) => {
     ['forged', () => `${path}-1=Fe26.2*1*0123*4567*89ab**cdef`],
     ['cut', (cookie: string) => cookie.slice(0, -8)],
     ['of a piece that is none', () => `${path}-2=x`],
-  ])('a cookie that is %s counts for nothing', async (_, change) => {
+  ])('ignores a cookie that is %s', async (_, change) => {
     const cookie = cookiesOf(path, await put(path, details))
     expect(await get(path, change(cookie))).toBeNull()
   })
 
-  test('a cookie of another shop counts for nothing', async () => {
+  test("ignores another shop's cookie", async () => {
     env.sessionPasswords = ['the-password-of-another-shop-here']
     const cookie = cookiesOf(path, await put(path, details))
     env.sessionPasswords = passwordsOfTests
     expect(await get(path, cookie)).toBeNull()
   })
 
-  test('forgets on request, and when the customer signs out', async () => {
+  test('is deleted on request, and when the customer signs out', async () => {
     const request = await aRequest('DELETE', `/api/${path}`)
     const responses = [
       await serve(request),
@@ -158,7 +158,7 @@ describe.each(paths)('%s', (path) => {
       for (const name of pieces(path)) expect(setCookie(response, name)).toBe('')
   })
 
-  test('refuses a network that writes without end with 429, and says when to come back', async () => {
+  test('refuses a network that writes endlessly with 429, and says when to retry', async () => {
     env.rateLimitFactor = 0.001
     const headers = { 'x-forwarded-for': path === 'pending-order' ? '192.0.2.8' : '192.0.2.9' }
     const statuses: number[] = []
@@ -174,7 +174,7 @@ test.each([
   ['checkout-draft', 72],
   ['pending-order', 24],
 ] as const)(
-  '%s ends after %i hours, also where the browser keeps its cookie',
+  '%s expires after %i hours, even if the browser keeps its cookie',
   async (path, hours) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-08-03T03:00:00Z') })
     const response = await put(path, detailsOf[path])

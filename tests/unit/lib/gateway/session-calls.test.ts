@@ -46,7 +46,7 @@ const everything = async (response: Response) =>
   JSON.stringify([...response.headers]) + (await response.clone().text())
 
 describe('signing in', () => {
-  test('by scripts says so, and seals the token out of their reach', async () => {
+  test('by scripts confirms it, and seals the token, which scripts cannot read', async () => {
     backendSays('auth/sign-in', hasToken)
     const response = await post('sign-in', credentials)
     expect(await everything(response)).not.toContain(testToken)
@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect(await readToken({ get: () => ({ value: sealed }) })).toBe(testToken)
   })
 
-  test('without scripts leads on to where one wanted to go', async () => {
+  test('without scripts leads on to the intended page', async () => {
     backendSays('auth/sign-in', hasToken)
     const response = await post('sign-in', plain({ ...credentials, next: '/checkout' }))
     expect([response.status, response.headers.get('location')]).toEqual([303, '/checkout'])
@@ -71,13 +71,13 @@ describe('signing in', () => {
     },
   )
 
-  test('sends email and password and nothing else', async () => {
+  test('sends only email and password', async () => {
     const heard = backendSays('auth/sign-in', hasToken)
     await post('sign-in', { ...credentials, email: ' sari@example.com ', admin: true })
     expect(heard).toEqual([credentials])
   })
 
-  test('moves the cart to a new device id, of which the browser hears only in the cookie', async () => {
+  test('moves the cart to a new device id, which the browser gets only in the cookie', async () => {
     backendSays('auth/sign-in', hasToken)
     const heard = backendSays('cart-move', isMoved)
     const response = await post('sign-in', credentials)
@@ -101,7 +101,7 @@ describe('signing in', () => {
   test.each([
     ['does not have the call', 404],
     ['fails', 500],
-  ])('keeps device and cart as they are where the backend %s', async (_, status) => {
+  ])('keeps device and cart unchanged when the backend %s', async (_, status) => {
     backendSays('auth/sign-in', hasToken)
     backendSays('cart-move', {}, status)
     const response = await post('sign-in', credentials)
@@ -109,7 +109,7 @@ describe('signing in', () => {
     expect(setCookie(response, 'session')).toBeTruthy()
   })
 
-  test('in a browser without a device makes none', async () => {
+  test('in a browser without a device id creates none of its own', async () => {
     backendSays('auth/sign-in', hasToken)
     const heard = backendSays('cart-move', isMoved)
     const response = await post('sign-in', credentials, { cookie: '' })
@@ -126,14 +126,14 @@ describe('signing in', () => {
   test.each([
     ['a wrong password', { error: wrong }, 400],
     ['a backend that says 401 to it', { error: wrong }, 401],
-  ])('with %s is refused in words, and makes no session', async (_, body, status) => {
+  ])('with %s is refused with a message, and starts no session', async (_, body, status) => {
     backendSays('auth/sign-in', body, status)
     const response = await post('sign-in', credentials)
     expect(await response.json()).toEqual({ error: wrong })
     expect([response.status, setCookie(response, 'session')]).toEqual([status, undefined])
   })
 
-  test('without scripts, refused, comes back with what was typed but the password', async () => {
+  test('without scripts, when refused, returns the input without the password', async () => {
     backendSays('auth/sign-in', { error: wrong }, 400)
     const response = await post('sign-in', plain({ ...credentials, next: '/account/orders' }))
     expect(response.headers.get('location')).toBe('/sign-in?next=%2Faccount%2Forders')
@@ -151,14 +151,11 @@ describe('signing in', () => {
       { email: 'sari@example.com', password: '' },
       { password: 'Please enter your password, 8 characters minimum' },
     ],
-  ])(
-    'with %o is refused at the field, before the backend hears of it',
-    async (fields, problems) => {
-      const response = await post('sign-in', plain(fields))
-      expect((await flashOf(response, '/sign-in'))?.problems).toEqual(problems)
-      expect((await post('sign-in', fields)).status).toBe(400)
-    },
-  )
+  ])('with %o is refused at the field, without a backend call', async (fields, problems) => {
+    const response = await post('sign-in', plain(fields))
+    expect((await flashOf(response, '/sign-in'))?.problems).toEqual(problems)
+    expect((await post('sign-in', fields)).status).toBe(400)
+  })
 
   test('while the backend is down says so and loses nothing', async () => {
     backendStub.use(http.post(`${backend}/auth/sign-in`, () => HttpResponse.error()))
@@ -171,7 +168,7 @@ describe('signing in', () => {
   })
 
   test.each([{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }])(
-    'from elsewhere (%o) is refused: nobody is signed in unasked',
+    'from another site (%o) is refused: no visitor is signed in unasked',
     async (headers) => {
       const response = await post('sign-in', plain(credentials), headers)
       expect([response.status, setCookie(response, 'session')]).toEqual([403, undefined])
@@ -179,7 +176,7 @@ describe('signing in', () => {
   )
 
   test.each(['{"email":', '[]', '"x"', '7', '{"email":{"$gt":""},"password":["x"]}'])(
-    'with the body %s is refused in words',
+    'with the body %s is refused with a message',
     async (body) => {
       const headers = { 'content-type': 'application/json' }
       const response = await post('sign-in', body, headers)
@@ -190,7 +187,7 @@ describe('signing in', () => {
     },
   )
 
-  test('with a body without end is refused with 413', async () => {
+  test('with an endless body is refused with 413', async () => {
     expect((await post('sign-in', { email: 'a'.repeat(100_000) })).status).toBe(413)
   })
 })
@@ -217,7 +214,7 @@ describe('signing up', () => {
 })
 
 describe('a new password', () => {
-  test('is promised alike by scripts and without, in the words of the spec', async () => {
+  test('is promised in the same words of the spec with and without scripts', async () => {
     const message = 'New password has been sent to your email.'
     backendSays('auth/forgot-password', { data: { message: 'In other words.' } })
     const byScript = await post('forgot-password', { email: credentials.email })
@@ -231,7 +228,7 @@ describe('a new password', () => {
   })
 })
 
-describe('a page whose session was refused', () => {
+describe('a page whose session was rejected', () => {
   const profile = { name: 'Sari', email: 'sari@example.com', gender: 'FEMALE' }
 
   test('ends it and goes home', async () => {
@@ -263,25 +260,25 @@ describe('a page whose session was refused', () => {
   })
 })
 
-describe('what scripts may know of the session', () => {
+describe('the session state that scripts can read', () => {
   const ask = async (given: Parameters<typeof aRequest>[2]) =>
     serve(await aRequest('GET', '/api/session', given))
 
-  test('is whose pages are made now, without a name, and not the token', async () => {
+  test('says which customer pages are made for, without a name or the token', async () => {
     const response = await ask({ isSignedIn: true })
     expect(await everything(response)).not.toContain(testToken)
     expect(await response.json()).toEqual({ data: { is_customer: true, owner: testOwner } })
     expect(response.headers.getSetCookie()).toEqual([])
   })
 
-  test('may be kept by nobody', async () => {
+  test('is never cached', async () => {
     for (const isSignedIn of [true, false]) {
       expect((await ask({ isSignedIn })).headers.get('cache-control')).toBe('no-store')
     }
   })
 
   test.each(['', 'session=x', 'session=Fe26.2*1*forged~2', 'session=%7B%22token%22%3A%22t%22%7D'])(
-    'is that nobody is signed in with the cookie %o',
+    'is that of a guest with the cookie %o',
     async (cookie) => {
       const response = await ask({ headers: { cookie } })
       expect(await response.json()).toEqual({ data: { is_customer: false, owner: 'guest' } })

@@ -45,13 +45,13 @@ const takenAway = ['', '']
 const untouched = [undefined, undefined]
 
 describe('signing out', () => {
-  test('takes session and device away, and ends the token at the backend', async () => {
+  test('removes session and device, and ends the token at the backend', async () => {
     const heard = backendSays(done)
     expect(cookiesOf(await serve(await scripted()))).toEqual(takenAway)
     expect(heard).toEqual([{ token: testToken, body: { everywhere: false } }])
   })
 
-  test('without scripts clears what the browser stores, and goes to the sign-in', async () => {
+  test("without scripts clears the browser's storage, and goes to the sign-in", async () => {
     backendSays(done)
     const response = await serve(await plain())
     expect([response.status, response.headers.get('location')]).toEqual([303, '/sign-in'])
@@ -70,7 +70,7 @@ describe('signing out', () => {
     expect(log).toHaveBeenCalledTimes(logged)
   })
 
-  test('of somebody who is not signed in asks the backend nothing', async () => {
+  test('by a guest makes no backend call', async () => {
     const heard = backendSays(done)
     const response = await serve(await aRequest('POST', '/api/session/sign-out'))
     expect(cookiesOf(response)).toEqual(takenAway)
@@ -78,7 +78,7 @@ describe('signing out', () => {
   })
 
   test.each(['sign-out', 'sign-out/everywhere'])(
-    'cannot be done to somebody by another site (%s)',
+    'cannot be triggered by another site (%s)',
     async (path) => {
       const heard = backendSays(done)
       const headers = { 'sec-fetch-site': 'cross-site' }
@@ -90,7 +90,7 @@ describe('signing out', () => {
     },
   )
 
-  test('is no call of the gateway, which would leave the cookie behind', async () => {
+  test('is not a gateway call, which would leave the cookie behind', async () => {
     const heard = backendSays(done)
     const request = await aRequest('POST', '/api/auth/sign-out', { isSignedIn: true })
     expect((await serve(request)).status).toBe(404)
@@ -119,7 +119,7 @@ describe('signing out everywhere', () => {
     },
   )
 
-  test('without scripts says on the account page that it failed', async () => {
+  test('without scripts shows a failure on the account page', async () => {
     backendSays(hungUp)
     const response = await serve(await plain(everywhere))
     expect([response.status, response.headers.get('location')]).toEqual([303, '/account'])
@@ -128,7 +128,7 @@ describe('signing out everywhere', () => {
     })
   })
 
-  test('with a token that has ended already ends the session here', async () => {
+  test('with an already expired token ends the session here', async () => {
     backendSays(failed(401))
     expect(cookiesOf(await serve(await scripted(everywhere)))).toEqual(takenAway)
   })

@@ -39,12 +39,12 @@ const byProvider = (query: string, body: BodyInit = 'List-Unsubscribe=One-Click'
 const multipart = new FormData()
 multipart.set('List-Unsubscribe', 'One-Click')
 
-describe('the one press of a mail program', () => {
+describe("a mail program's one-click unsubscribe", () => {
   test.each([
     ['a form', undefined],
     ['a multipart form', multipart],
     ['nothing', ''],
-  ])('ends the mails of the address, posted as %s', async (_, body) => {
+  ])('ends the mails to the address, posted as %s', async (_, body) => {
     const response = await byProvider(`?stop=${token}`, body)
     expect([response.status, await response.text()]).toEqual([200, 'Ended.'])
     expect(ended).toEqual([{ token }])
@@ -57,14 +57,14 @@ describe('the one press of a mail program', () => {
   })
 
   test.each(['', '?stop=', '?stop=a%20b', '?token=other'])(
-    'without the token of a mail (%j) is refused, and reaches no backend',
+    "without a mail's token (%j) is refused, without a backend call",
     async (query) => {
       expect((await byProvider(query)).status).toBe(400)
       expect(ended).toEqual([])
     },
   )
 
-  test('is told of a failure while the backend is away, so that it may be repeated', async () => {
+  test('gets an error while the backend is down, so that it can be repeated', async () => {
     backendStub.use(http.post('http://localhost:4000/stock-alert-stop', () => HttpResponse.error()))
     expect((await byProvider(`?stop=${token}`)).status).toBe(503)
     expect(console.error).toHaveBeenCalledOnce()
@@ -73,7 +73,7 @@ describe('the one press of a mail program', () => {
 })
 
 test.each(['GET', 'HEAD', 'PUT', 'DELETE'])(
-  '%s of the same address ends nothing',
+  '%s to the same address ends nothing',
   async (method) => {
     const address = `http://shop.test${pathOf(stopStockAlertByMail)}?stop=${token}`
     expect((await serve(new Request(address, { method }))).status).toBe(405)

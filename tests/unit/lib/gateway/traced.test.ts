@@ -25,7 +25,7 @@ const aCall = () =>
     headers: { traceparent: `00-${traceId}-${spanId}-01` },
   })
 
-test('a call that is answered without Next has a span in the trace of its caller, without its query', async () => {
+test("a call answered without Next has a span in its caller's trace, without its query", async () => {
   const serve = traced(async () => new Response(null, { status: 204 }))
   expect((await serve(aCall())).status).toBe(204)
   const [span] = exporter.getFinishedSpans()
@@ -39,7 +39,7 @@ test('a call that is answered without Next has a span in the trace of its caller
   expect(span?.parentSpanContext?.spanId).toBe(spanId)
 })
 
-test('what a call asks for belongs to its span', async () => {
+test("a call's own requests belong to its span", async () => {
   let within: string | undefined
   await traced(async () => {
     within = trace.getActiveSpan()?.spanContext().traceId
@@ -48,7 +48,7 @@ test('what a call asks for belongs to its span', async () => {
   expect(within).toBe(traceId)
 })
 
-test('a call that breaks off ends its span, and rejects', async () => {
+test('an aborted call ends its span, and rejects', async () => {
   const serve = traced(() => Promise.reject(new Error('broken')))
   await expect(serve(aCall())).rejects.toThrow('broken')
   expect(exporter.getFinishedSpans()).toHaveLength(1)

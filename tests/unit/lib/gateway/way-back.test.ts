@@ -50,7 +50,7 @@ const address = {
 const profile = { name: 'Sari', gender: 'FEMALE', email: 'sari@example.com' }
 const passwords = { old_password: 'kopi susu 88', new_password: 'teh tarik 99' }
 
-describe('a session that ends in the middle of a task leads back to it after the sign-in', () => {
+describe('a session that ends during a task leads back to it after the sign-in', () => {
   test.each([
     ['POST', 'user/address', '/account/shipping-address/new', address],
     ['POST', 'user/wishlist', '/products?category_id=7&page=3', { product_detail_id: 5 }],
@@ -82,7 +82,7 @@ describe('a session that ends in the middle of a task leads back to it after the
     ])
   })
 
-  test('a heart of a list, and the form that cancels an order', async () => {
+  test("a list's heart, and the form that cancels an order", async () => {
     const press = (path: string, page: string, body: string) =>
       aRequest('POST', path, { isSignedIn: true, headers: on(page), body })
     const list = '/products?sale=1'
@@ -92,18 +92,18 @@ describe('a session that ends in the middle of a task leads back to it after the
     expect(wayBack(await serve(await press('/api/order/cancel', order, 'id=12')))).toBe(order)
   })
 
-  test('a page of the account, which says itself which it is', async () => {
+  test('an account page, which names itself', async () => {
     const path = '/api/session/ended?next=%2Faccount%2Forders%2F12'
     const response = await serve(await aRequest('GET', path, { isSignedIn: true }))
     expect(wayBack(response)).toBe('/account/orders/12')
   })
 
-  test('a sign-in that is asked for in another place leads there instead', () => {
+  test('a sign-in requested elsewhere leads there instead', () => {
     const jar = { get: () => ({ value: '/account/orders/12' }) }
     expect(readReturnPath(jar, '/cart')).toBe('/cart')
   })
 
-  test('who has signed in again in another tab is led there at once', async () => {
+  test('a customer who has signed in again in another tab goes there at once', async () => {
     const cookie = (await aRequest('GET', '/', { isSignedIn: true })).headers.get('cookie')
     const headers = { cookie: `${cookie}; return-to=%2Fcheckout` }
     const response = await middleware(new NextRequest('http://shop.test/sign-in', { headers }))
@@ -117,20 +117,20 @@ describe('the way back', () => {
     'http://shop.test/api/session/sign-out',
     'http://shop.test/sign-in?next=/x',
     'no address',
-  ])('never leaves the pages of the shop: %s', async (referer) => {
+  ])("never leaves the shop's pages: %s", async (referer) => {
     const given = { isSignedIn: true, headers: { referer }, body: {} }
     const response = await serve(await aRequest('GET', '/api/user/orders', given))
     expect(wayBack(response)).toBe('/')
   })
 
   test.each(['//evil.example', 'https://evil.example', '/api/cart'])(
-    'is home where the cookie says %s',
+    'is home with the cookie %s',
     (value) => {
       expect(readReturnPath({ get: () => ({ value }) }, null)).toBe('/')
     },
   )
 
-  test('is forgotten once used, and with a sign-out', async () => {
+  test('is deleted once used, and at a sign-out', async () => {
     const post = (path: string, body = {}) => aRequest('POST', path, { body })
     const signIn = await post('/api/session/sign-in', credentials)
     expect(setCookie(await serve(signIn), 'return-to')).toBe('')
@@ -138,7 +138,7 @@ describe('the way back', () => {
     expect(setCookie(response, 'return-to')).toBe('')
   })
 
-  test('is for a refused session alone, not for a wrong password', async () => {
+  test('is only for a rejected session, not for a wrong password', async () => {
     backendStub.use(
       http.post('http://localhost:4000/auth/sign-in', () =>
         HttpResponse.json(
@@ -153,7 +153,7 @@ describe('the way back', () => {
 })
 
 describe("a customer's order without a session", () => {
-  test('is sent to nobody, and leads back to the checkout', async () => {
+  test('is not sent, and leads back to the checkout', async () => {
     const heard = vi.fn()
     backendStub.use(http.post('http://localhost:4000/checkout-trx', heard))
     const page = '/checkout?step=order-summary'
@@ -191,20 +191,20 @@ describe('a draft of the checkout', () => {
     return (await response.json()).data.kept
   }
 
-  test('is there after the session has ended and the same customer has signed in again', async () => {
+  test('is restored after the session has ended and the same customer has signed in again', async () => {
     const kept = await put(await signIn('sari@example.com'))
     const ended = await call('GET', 'user/address', '/checkout')
     expect(setCookie(ended, 'checkout-draft-1')).toBeUndefined()
     expect(await get(`${kept}; ${await signIn(' Sari@Example.com')}`)).toEqual(draft)
   })
 
-  test('is shown to no other customer, and to no guest, at the same browser', async () => {
+  test('is hidden from other customers and guests in the same browser', async () => {
     const kept = await put(await signIn('sari@example.com'))
     expect(await get(`${kept}; ${await signIn('budi@example.com')}`)).toBeNull()
     expect(await get(kept)).toBeNull()
   })
 
-  test('of a guest is there after they have signed in', async () => {
+  test('by a guest is restored after they have signed in', async () => {
     expect(await get(`${await put('')}; ${await signIn('sari@example.com')}`)).toEqual(draft)
   })
 

@@ -28,7 +28,7 @@ describe('a heart pressed without scripts', () => {
     ['add', 'Please sign in first to add wishlist'],
     ['remove', 'Please sign in first to remove from wishlist'],
   ] as const)(
-    'by a guest, to %s, asks to sign in and comes back to the product',
+    'by a guest, to %s, asks to sign in and returns to the product',
     async (change, message) => {
       const response = await press(change)
       expect(goesTo(response)).toEqual([303, '/sign-in?next=%2Fproduct%2F1001'])
@@ -40,7 +40,7 @@ describe('a heart pressed without scripts', () => {
     ['add', 'post', 'Item Added to Wishlist'],
     ['remove', 'delete', 'Item Removed from Wishlist'],
   ] as const)(
-    'by a customer, to %s, is done and said on the wishlist',
+    'by a customer, to %s, is done and confirmed on the wishlist',
     async (change, verb, message) => {
       const heard = backendSays(verb, { data: { message } })
       const response = await press(change, { isSignedIn: true })
@@ -68,7 +68,7 @@ describe('a heart pressed without scripts', () => {
     })
   })
 
-  test('in a session that has ended goes home, where that is said', async () => {
+  test('in an ended session goes home, with a message', async () => {
     backendSays('post', { error: { message: 'Your session has ended.' } }, 401)
     const response = await press('add', { isSignedIn: true })
     expect(goesTo(response)).toEqual([303, '/?notice=session-ended#notice'])
@@ -76,7 +76,7 @@ describe('a heart pressed without scripts', () => {
   })
 
   test.each(['', 'product_detail_id=x', 'product_detail_id=1001%20or%201', 'product_detail_id=-1'])(
-    'with %o for a product reaches no backend, and leads nowhere but to the wishlist',
+    'with %o for a product reaches no backend, and leads only to the wishlist',
     async (body) => {
       for (const isSignedIn of [true, false]) {
         const response = await press('add', { isSignedIn, body })

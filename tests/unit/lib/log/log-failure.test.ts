@@ -41,12 +41,12 @@ describe('the log of failed calls', () => {
     expect(logged()).toMatchObject([{ level: 'error', ...failure(status) }])
   })
 
-  test('warns of too many requests', () => {
+  test('has a line with level warn for too many requests', () => {
     logFailure(failure(429))
     expect(logged()).toMatchObject([{ level: 'warn', status: 429 }])
   })
 
-  test('has refusals too from LOG_LEVEL=info on, and nothing when it is silent', () => {
+  test('also has refusals from LOG_LEVEL=info on, and nothing when silent', () => {
     env.logLevel = 'info'
     logFailure(failure(400))
     expect(logged()).toMatchObject([{ level: 'info', status: 400 }])
@@ -55,7 +55,7 @@ describe('the log of failed calls', () => {
     expect(lines).toHaveLength(1)
   })
 
-  test('has the id of the request in which a call failed', () => {
+  test('has the id of the request with the failed call', () => {
     const { traceId: _, ...withoutId } = failure(500)
     runInContext(contextOf({ 'x-request-id': 'request-2' }), () => logFailure(withoutId))
     expect(logged()).toMatchObject([{ traceId: 'request-2' }])

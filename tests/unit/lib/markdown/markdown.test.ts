@@ -39,18 +39,18 @@ const kindsIn = (markdown: string): string[] => {
   return [...kinds].toSorted()
 }
 
-describe('a text of a merchant', () => {
-  test.each(hostile)('is read as it is written, as one line: %j', (text) => {
+describe("a merchant's text", () => {
+  test.each(hostile)('is read as written, as one line: %j', (text) => {
     const markdown = line(text)
     expect(kindsIn(markdown)).toEqual(['paragraph', 'root', 'text'])
     expect(plainText(fromMarkdown(markdown))).toBe(text.replaceAll(/\s+/g, ' '))
   })
 
-  test.each(hostile)('is nothing but its label in a link: %j', (text) => {
+  test.each(hostile)('is only the label when used in a link: %j', (text) => {
     expect(kindsIn(link(text, '/product/1'))).toEqual(['link', 'paragraph', 'root', 'text'])
   })
 
-  test('keeps its paragraphs and line breaks, and nothing else', () => {
+  test('keeps only its paragraphs and line breaks', () => {
     expect(paragraphs('One\ntwo\n\n# Three')).toBe('One\\\ntwo\n\n\\# Three')
   })
 
@@ -58,7 +58,7 @@ describe('a text of a merchant', () => {
     expect(line('a\u200bb\u202ec\u0000d')).toBe('abcd')
   })
 
-  test('cannot end the address of a link', () => {
+  test("cannot end a link's address", () => {
     const [paragraph] = fromMarkdown(link('a', '/x> [b](<https://evil.example')).children
     expect(JSON.stringify(paragraph)).not.toContain('"evil')
     expect(kindsIn(link('a', '/x>)(y z'))).toEqual(['link', 'paragraph', 'root', 'text'])
@@ -79,23 +79,23 @@ const product = {
 describe('a product as Markdown', () => {
   const text = productMarkdown(product)
 
-  test('has its price and the one before, as its page', () => {
+  test('has its price and the previous one, like its page', () => {
     expect(text).toContain(formatRupiah(rupiah(299_000)))
     expect(text).toContain(formatRupiah(rupiah(399_000)))
   })
 
-  test('links each size that there is to the question of the cart, and no other', () => {
+  test("links only available sizes, each to the cart's confirmation page", () => {
     expect(text).toContain('/cart/add?items=1001%3AM%3A1')
     expect(text).not.toContain('1001%3AL')
   })
 
-  test('leads to other products as Markdown, and to its page', () => {
+  test('links to other products as Markdown, and to its page', () => {
     expect(text).toContain('/product/1002.md')
     expect(text).toMatch(/\/product\/1001>\)\n$/)
   })
 })
 
-test('a list leads to the pages beside it, and not beyond its end', () => {
+test('a list links to the next and previous pages, within its range', () => {
   const view = {
     filter: { page: 2 },
     cover: { title: 'Shirts', text: '', imageUrl: null },
@@ -110,7 +110,7 @@ test('a list leads to the pages beside it, and not beyond its end', () => {
   expect(listMarkdown({ ...view, filter: { page: 3 } })).not.toContain('page=4')
 })
 
-test('a store without an address or a number is its name', () => {
+test('a store without an address or a number shows its name alone', () => {
   const bare = aShowroom({ phone: '', address1: '', address2: '', address3: '', maps_url: null })
   const text = storesMarkdown([{ id: 1, region_name: 'Bali', showrooms: [bare] }])
   expect(text).toContain('## Bali\n\n- Sandang Nusa Kemang\n')

@@ -12,7 +12,7 @@ const placeholders = legalPlaceholdersOf(specTerms)
 const parse = (...lines: string[]) => parseHelp(lines.join('\n'), 'a.md', placeholders)
 
 describe('a help file', () => {
-  test('is title, description, paragraphs, and sections with texts, points and links', () => {
+  test('has title, description, paragraphs, and sections with texts, points and links', () => {
     const file = parse(
       '# Title',
       '',
@@ -71,20 +71,20 @@ describe('a help file', () => {
     expect(() => parse('# Title', '', text)).toThrow(message)
   })
 
-  test('leaves out a clause whose value is empty, and makes one of each value of a list', () => {
+  test('leaves out a clause with an empty value, and repeats one for each value of a list', () => {
     expect(fillPlaceholders('{{privacy.personalData}}', placeholders).length).toBeGreaterThan(5)
     expect(fillPlaceholders('No placeholder.', placeholders)).toEqual(['No placeholder.'])
     expect(fillPlaceholders('', placeholders)).toEqual([''])
   })
 })
 
-test('every placeholder is used by a help file', () => {
+test('every placeholder occurs in a help file', () => {
   const used = new Set(files.flatMap((path) => placeholdersIn(readFileSync(path, 'utf8'))))
   expect(files.length).toBeGreaterThanOrEqual(9)
   expect([...placeholders.keys()].filter((name) => !used.has(name))).toEqual([])
 })
 
-test('no help file has a mark of the company that a placeholder stands for', () => {
+test('no help file contains a company name that has a placeholder', () => {
   const names = ['brand.name', 'brand.legalName', 'brand.phone', 'brand.phoneShown', 'brand.email']
   for (const path of files) {
     const text = readFileSync(path, 'utf8')

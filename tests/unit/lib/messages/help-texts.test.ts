@@ -36,7 +36,7 @@ describe('the FAQ', () => {
     expect(faqEntries().every(({ answer }) => answer.length > 40)).toBe(true)
   })
 
-  test('every question opens its own tab by its hash', () => {
+  test("opens each question's tab by its hash", () => {
     const ids = faq.topics.map(({ id }) => id)
     for (const [index, { questions }] of faq.topics.entries()) {
       for (const { id } of questions) expect(tabOfHash(id, ids)).toBe(index)
@@ -68,7 +68,7 @@ describe('the FAQ', () => {
     for (const { links } of naming) expect(links?.map(({ href }) => href)).toContain('/order')
   })
 
-  test('names every way to pay', () => {
+  test('names every payment method', () => {
     const ways = 'BCA BNI BRI Mandiri Permata Maybank KlikPay OVO DANA Alfamart QRIS'.split(' ')
     for (const way of ways) expect(answers.get('payment-cara')).toContain(way)
   })
@@ -91,13 +91,13 @@ describe('the other help pages', () => {
     ])
   })
 
-  test('no section of the terms shares its anchor, and none is empty', () => {
+  test('each section of the terms has its own anchor and some text', () => {
     const ids = terms.sections.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     expect(terms.sections.every(({ clauses }) => clauses.length > 0)).toBe(true)
   })
 
-  test('no link leads to an anchor that is not there', () => {
+  test('no link leads to a missing anchor', () => {
     const links = [
       ...faq.topics.flatMap(({ questions }) => questions.flatMap((entry) => entry.links ?? [])),
       ...onlineDelivery.links,
@@ -109,14 +109,17 @@ describe('the other help pages', () => {
   })
 })
 
-describe('a hash that is none of the tabs’ business', () => {
+describe('a hash of no tab', () => {
   const ids = ['akun', 'payment']
 
-  test.each(['content', 'paymentx', 'akunting-1', 'Payment', '-akun'])('%o opens none', (hash) => {
-    expect(tabOfHash(hash, ids)).toBeNull()
-  })
+  test.each(['content', 'paymentx', 'akunting-1', 'Payment', '-akun'])(
+    '%o opens no tab',
+    (hash) => {
+      expect(tabOfHash(hash, ids)).toBeNull()
+    },
+  )
 
-  test('no hash at all opens the first', () => {
+  test('that is empty opens the first', () => {
     expect(tabOfHash('', ids)).toBe(0)
   })
 })

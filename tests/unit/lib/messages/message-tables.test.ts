@@ -30,7 +30,7 @@ const sharedTexts =
   /^(?:FAQ|Email|Checkout|Online|Newsletter|Subtotal|Total|Status|Data|Notes?|Filter|Menu|Province|Contact|Promotion|Suggestions|\/.*|.{0,3})$/
 
 describe.each(others)('the messages in %s', (language) => {
-  test('have the files and keys of English, and no others', async () => {
+  test('have exactly the files and keys of English', async () => {
     expect(filesOf(language)).toEqual(filesOf('en'))
     expect([...(await tableOf(language, folders)).keys()].toSorted()).toEqual(
       [...english.keys()].toSorted(),
@@ -54,7 +54,7 @@ describe.each(others)('the messages in %s', (language) => {
     expect(same.filter(([, words]) => !sharedTexts.test(String(words)))).toEqual([])
   })
 
-  test('are typed by the English ones, so that a missing or added key fails the type check', () => {
+  test('have the type of the English ones, so that a missing or added key fails the type check', () => {
     const files = globSync(folders.map((folder) => `${folder}/${language}/*.ts`))
     for (const file of files.filter((path) => !path.endsWith('/language.ts'))) {
       const tables = readFileSync(file, 'utf8').match(/^export const .*/gm) ?? []
@@ -67,7 +67,7 @@ describe.each(others)('the messages in %s', (language) => {
   })
 })
 
-test('a component has no words of its own in an attribute', () => {
+test('a component has no text of its own in an attribute', () => {
   const attribute =
     /\b(?:aria-[a-z]+|alt|title|placeholder|label|caption|hint)="[^"]*[A-Za-z]{3}[^"]*"/g
   const ids =
@@ -82,7 +82,7 @@ test('a component has no words of its own in an attribute', () => {
   expect(found).toEqual([])
 })
 
-test('no module of the shop has a sentence of its own, but for errors and for machines', () => {
+test('no module of the shop has its own sentences, except errors and texts for machines', () => {
   const sentence = /['"`][A-Z][a-z]+ [a-z]+ [a-z]+[^'"`]*['"`]/
   const forEngineers = /Error\(|reject\(new \w+\(|console\.|limitedWarning\(|^\s*(?:\*|\/\/|\/\*)/
   // Calls of backends that report changes, of staff and of platforms, and the metrics.

@@ -8,7 +8,7 @@ import { privacy } from '#lib/messages/help/legal-texts.ts'
 import { personalData, personalDataClause } from '#lib/messages/help/personal-data.ts'
 
 describe('the privacy notice', () => {
-  test('shows each kind of data with purpose, legal basis and age', () => {
+  test('shows each kind of data with purpose, legal basis and retention', () => {
     const clauses = privacy.sections.find(({ id }) => id === 'data-yang-disimpan')?.clauses
     for (const data of personalData) {
       expect(clauses).toContain(personalDataClause(data))
@@ -29,7 +29,7 @@ describe('the privacy notice', () => {
   })
 })
 
-describe('what the shop keeps in a browser is told by its name:', () => {
+describe('the notice names everything that the shop stores in a browser:', () => {
   const text = privacy.sections.find(({ id }) => id === 'di-peramban')?.clauses.join(' ')
   const sources = globSync('{app,components,lib,packages/front/src/shared}/**/*.{ts,tsx}').map(
     (path) => readFileSync(path, 'utf8'),
@@ -67,7 +67,7 @@ describe('what the shop keeps in a browser is told by its name:', () => {
     for (const name of names) expect(text).toContain(`${name}: `)
   })
 
-  test('no module keeps anything past these doors', () => {
+  test('no module bypasses these storage functions', () => {
     const doors = ['lib/browser/local-storage.ts', 'lib/payment/known-result.ts']
     const found = globSync('{app,components,lib,packages/front/src}/**/*.{ts,tsx}')
       .filter((path) => !doors.includes(path))

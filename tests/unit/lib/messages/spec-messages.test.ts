@@ -133,7 +133,7 @@ function withValues(text: string): string {
   return text.replaceAll(/\{\w+\}/g, () => values[place++] ?? '')
 }
 
-test('each message of the shop that the specification quotes is in the English tables, letter for letter', async () => {
+test('the English tables have each shop message that the specification quotes, letter for letter', async () => {
   const said = new Set((await sentencesOf('en')).map(([, text]) => text))
   expect(quoted.filter((text) => !said.has(withValues(text)))).toEqual([])
   expect(said.size).toBeGreaterThan(1_000)

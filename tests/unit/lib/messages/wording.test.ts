@@ -11,7 +11,7 @@ async function found(language: string, pattern: RegExp, quoted?: RegExp): Promis
     .map(([path, text]) => `${path}: ${text}`)
 }
 
-test.each(languages)('no text in %s has a space too many', async (language) => {
+test.each(languages)('no text in %s has a superfluous space', async (language) => {
   expect(await found(language, /^\s|\s$| {2}| [,)]/)).toEqual([])
 })
 
@@ -20,20 +20,20 @@ describe('English', () => {
     expect(await found('en', /[‘’]/)).toEqual([])
   })
 
-  test('contracts, as large shops do, but for what the specification quotes', async () => {
+  test('uses contractions, as large shops do, except in quotes from the specification', async () => {
     const long =
       /\b(?:can ?not|do not|does not|did not|is not|are not|was not|were not|will not|has not|have not|we will|we are|you will)\b/i
     const quoted = /^Item is not valid\.$|item\(s\) were excluded/
     expect(await found('en', long, quoted)).toEqual([])
   })
 
-  test('has no sentence in an order or in words that no native speaker uses', async () => {
+  test('has no inverted sentences, and no words that native speakers avoid', async () => {
     const inverted =
       /none of yours|\bof yours\b|take the tick|stands? first|goes from here|\bno courier\b|\bany longer\b|\bshall\b|\bnobody has\b|\bsuch a\b|\bword before\b|\bgo on\b|\bis none\b|\bwe know no\b/i
     expect(await found('en', inverted)).toEqual([])
   })
 
-  test('has one word for a thing', async () => {
+  test('has one word for each thing', async () => {
     const others =
       /\be-mails?\b|\bmails?\b(?! it)|(?<!address )\blabels?\b|\bhubs?\b|\bbag\b|\blog ?in\b|\bpostcode\b|\btime to pay\b|\bnumber to pay\b/i
     expect(await found('en', others)).toEqual([])
@@ -45,13 +45,13 @@ describe('Indonesian', () => {
     expect(await found('id', /\b[Kk]amu\b|\banda\b|(?<![Tt]a|te)mu\b/)).toEqual([])
   })
 
-  test('has one word for a thing, and no apostrophe', async () => {
+  test('has one word for each thing, and no apostrophe', async () => {
     expect(await found('id', /\bbrowser\b|\be-mail\b|\bpassword\b|['’]/i)).toEqual([])
   })
 })
 
 describe('French', () => {
-  test('puts no space that may break before a sign, and has no straight apostrophe', async () => {
+  test('has no breaking space before punctuation, and no straight apostrophe', async () => {
     expect(await found('fr', / [:;!?»%]|« |\w[;!?]|'/)).toEqual([])
   })
 

@@ -6,7 +6,7 @@ import { loadCartLink } from '#lib/pages/load-cart-link.ts'
 
 stubBackend()
 
-test('a link says the names of the sizes that it names by code, also of one that is sold out', async () => {
+test('a link shows the names of its sizes, which it has as codes, even when sold out', async () => {
   const sizes = [
     { size_code: '75', size_name: '7.5', is_available: true },
     { size_code: '85', size_name: '8.5', is_available: false },

@@ -16,8 +16,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.mocked(console.error).mockClear())
 
-describe('a page of the account', () => {
-  test("is its customer's, whose token asks for it", async () => {
+describe('an account page', () => {
+  test('belongs to its customer, and loads with their token', async () => {
     expect(await loadCustomerData(ofCustomer, '/account', async (token) => `for ${token}`)).toEqual(
       {
         data: `for ${testToken}`,
@@ -26,7 +26,7 @@ describe('a page of the account', () => {
     )
   })
 
-  test('asks for nothing for a guest, who is led to the sign-in and back', async () => {
+  test('loads nothing for a guest, who is led to the sign-in and back', async () => {
     const ask = vi.fn()
     expect(await loadCustomerData(ofGuest, '/account/orders', ask)).toEqual({
       redirectTo: '/sign-in?next=%2Faccount%2Forders',
@@ -34,14 +34,14 @@ describe('a page of the account', () => {
     expect(ask).not.toHaveBeenCalled()
   })
 
-  test('asks for nothing for a forged session', async () => {
+  test('loads nothing for a forged session', async () => {
     const ask = vi.fn()
     const forged = await cookiesOf({ headers: { cookie: 'session=Fe26.2*1*forged~2' } })
     expect(await loadCustomerData(forged, '/account', ask)).toHaveProperty('redirectTo')
     expect(ask).not.toHaveBeenCalled()
   })
 
-  test('leads away to where a session ends that the backend refuses, which knows the way back', async () => {
+  test('redirects to the end of a session that the backend rejects, with the way back', async () => {
     expect(
       await loadCustomerData(ofCustomer, '/account', () => Promise.reject(refused(401))),
     ).toEqual({
@@ -61,7 +61,7 @@ describe('a page of the account', () => {
       'Something went wrong on our side. Please try again.',
     ],
     ['a fault of the backend', refused(500), 'Error 500: No'],
-  ])('says in words what %s means, and ends no session', async (_, error, failure) => {
+  ])('explains %s in words, and keeps the session', async (_, error, failure) => {
     expect(await loadCustomerData(ofCustomer, '/account', () => Promise.reject(error))).toEqual({
       failure: expect.stringContaining(failure),
     })

@@ -53,10 +53,10 @@ beforeEach(() => {
   asked = []
 })
 
-describe('of a backend without facets', () => {
+describe('with a backend without facets', () => {
   beforeEach(() => backendStub.use(...listing(false)))
 
-  test('a narrowed list is the whole list, at the same page, and has no filter', async () => {
+  test('a filtered list is the whole list, at the same page, without filters', async () => {
     const { filter, canNarrow, choices } = await load('category_id=7&sale=1&size=M&filter=1&page=2')
     expect({ filter, canNarrow, choices }).toEqual({
       filter: { categoryId: 7, isSale: true, page: 2 },
@@ -67,7 +67,7 @@ describe('of a backend without facets', () => {
   })
 })
 
-test('a list whose facets fail is shown without its filter, and the log says so', async () => {
+test('a list whose facets fail is shown without its filter, which is logged', async () => {
   const log = vi.mocked(console.error).mockImplementation(() => {})
   backendStub.use(
     http.get(`${backend}/products`, ({ request }) =>
@@ -81,17 +81,17 @@ test('a list whose facets fail is shown without its filter, and the log says so'
   log.mockClear()
 })
 
-describe('of a backend with facets', () => {
+describe('with a backend with facets', () => {
   beforeEach(() => backendStub.use(...listing(true)))
 
-  test('a whole list can be narrowed, and is not asked for its counts', async () => {
+  test('a whole list can be filtered, without loading its counts', async () => {
     expect(await load('category_id=7&sale=1')).toMatchObject({ canNarrow: true, choices: null })
     expect(asked.map((query) => query.get('facets'))).toEqual(['1', null])
     // All lists of a category or group share one request for their choices.
     expect(asked[0]?.get('sale')).toBeNull()
   })
 
-  test('a narrowed list comes with its counts in one call', async () => {
+  test('a filtered list gets its counts in one call', async () => {
     const { answer, choices } = await load('category_id=7&size=M')
     expect(answer.product_count).toBe(1)
     expect(choices?.sizes).toEqual(facets.sizes)
@@ -100,13 +100,13 @@ describe('of a backend with facets', () => {
     ])
   })
 
-  test('a label that has no list of its own is not offered', async () => {
+  test('hides a label without a list of its own', async () => {
     const { choices } = await load('category_id=7&filter=1')
     expect(choices?.brands.map(({ code }) => code)).toEqual(['wastra'])
   })
 })
 
-test('a search is told to fail within 8 s by a backend that hangs', {
+test('a search fails within 8 s when the backend hangs', {
   timeout: 60_000,
 }, async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -18,9 +18,6 @@ afterEach(() => vi.mocked(console.error).mockClear())
 test.each([
   ['of the cart', {}, '/checkout/steps'],
   ['of a product that is bought now', { buy: '1035-M-1' }, '/checkout/steps?buy=1035-M-1'],
-])(
-  'the sign-in after a session that has ended leads back to the checkout %s',
-  async (_, query, path) => {
-    expect((await loadStepsPage(cookies, query)).view).toEqual({ view: 'ended', path })
-  },
-)
+])('the sign-in after an ended session leads back to the checkout %s', async (_, query, path) => {
+  expect((await loadStepsPage(cookies, query)).view).toEqual({ view: 'ended', path })
+})

@@ -39,24 +39,24 @@ beforeEach(() => {
 const list = (query: string) => listExists(readFilter(new URLSearchParams(query)))
 
 describe('before anything is rendered', () => {
-  test('a product that does not exist is known by one call', async () => {
+  test('one call detects a missing product', async () => {
     expect(await productExists('9999')).toBe(false)
     expect(asked).toEqual(['/product?id=9999'])
   })
 
-  test('what exists is asked for once', async () => {
+  test('an existing page is loaded once', async () => {
     expect([await list('category_id=7'), await list('category_id=7')]).toEqual([true, true])
     expect(asked).toEqual(['/category?id=7'])
   })
 
-  test('a product that did not exist is asked for again: it may exist now', async () => {
+  test('a product that was missing is loaded again: it may exist now', async () => {
     await productExists('9998')
     await productExists('9998')
     expect(asked).toHaveLength(2)
   })
 
   test.each(['abc', '0', '01', '-1', '1.5', '1234567890', '1%00', ''])(
-    'an id like %o costs no call',
+    'an id like %o makes no call',
     async (id) => {
       expect(await productExists(id)).toBe(false)
       expect(asked).toEqual([])
@@ -73,7 +73,7 @@ describe('before anything is rendered', () => {
   })
 
   test.each(['category_id=x', 'page=0', 'page=100000'])(
-    'the list %s costs no call',
+    'the list %s makes no call',
     async (query) => {
       expect(await list(query)).toBe(false)
       expect(asked).toEqual([])
@@ -90,13 +90,13 @@ describe('before anything is rendered', () => {
     expect(await list(query)).toBe(true)
   })
 
-  test('a backend that is away hides no page: what is kept is still shown', async () => {
+  test('a backend that is down hides no page: cached ones are still shown', async () => {
     backendStub.use(http.all(`${backend}/*`, () => HttpResponse.error()))
     expect(await productExists('5')).toBe(true)
     expect(await list('category_id=5')).toBe(true)
   })
 
-  test('a backend that does not answer delays no page for long, and is asked again', async () => {
+  test('a backend that does not answer delays no page for long, and is called again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const late = Promise.withResolvers<Response>()
     backendStub.use(http.all(`${backend}/*`, () => late.promise))

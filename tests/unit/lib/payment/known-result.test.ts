@@ -10,7 +10,7 @@ import {
 const unpaid = { verified: true, trx_status: 'PENDING' } as const
 
 describe('the result of a payment', () => {
-  test('is the one that the backend names, whatever the provider’s status is', () => {
+  test("is the backend's, whatever the provider’s status is", () => {
     const { outcome } = resultOfReport(
       { ...unpaid, outcome: 'cancelled' },
       { status: xpressStatuses.failed },
@@ -22,11 +22,11 @@ describe('the result of a payment', () => {
     [xpressStatuses.failed, 'notCompleted'],
     [xpressStatuses.success, 'checking'],
     ['no status', 'checking'],
-  ])('of a backend that names none is read from the provider’s status %s', (status, outcome) => {
+  ])('falls back to the provider’s status %s when the backend has no result', (status, outcome) => {
     expect(resultOfReport(unpaid, { status }).outcome).toBe(outcome)
   })
 
-  test('says nothing of an order whose return was not proven', () => {
+  test('reveals nothing about an order whose return was not verified', () => {
     expect(resultOfReport({ verified: false }, { status: xpressStatuses.failed })).toEqual({
       outcome: 'checking',
       trxRef: null,
@@ -36,7 +36,7 @@ describe('the result of a payment', () => {
   })
 })
 
-describe('the result that a tab has shown', () => {
+describe('the result shown in a tab', () => {
   const result: KnownResult = {
     outcome: 'notCompleted',
     trxRef: 'a1',
@@ -53,20 +53,20 @@ describe('the result that a tab has shown', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  test('is there again when the page is loaded again, with the amount as it was', () => {
+  test('returns after a reload, with the same amount', () => {
     saveKnownResult(result)
     expect(restoreKnownResult()).toEqual(result)
   })
 
   test.each(['', '{', 'null', '{"outcome":"won","trxRef":null,"total":null,"payBefore":null}'])(
-    'counts for nothing when it is no result: %j',
+    'is ignored when it is invalid: %j',
     (stored) => {
       sessionStorage.setItem('payment-result', stored)
       expect(restoreKnownResult()).toBeNull()
     },
   )
 
-  test('is missing where the browser has no storage, and the page goes on', () => {
+  test('is missing in a browser without storage, and the page still works', () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue()
     vi.stubGlobal('sessionStorage', undefined)
     saveKnownResult(result)

@@ -26,18 +26,18 @@ const qris = (changes: Record<string, string | undefined> = {}) =>
   )
 
 describe('the checksum of a QR text', () => {
-  test('is that of the example of EMVCo', () => {
+  test("matches EMVCo's example", () => {
     const example =
       '00020101021229300012D156000000000510A93FO3230Q31280012D15600000001030812345678520441115802CN5914BEST TRANSPORT6007BEIJING64200002ZH0104最佳运输0202北京540523.7253031565502016233030412340603***0708A60086670902ME91320016A0112233449988770708123456786304A13A'
     expect(withChecksum(example.slice(0, -8))).toBe(example)
   })
 
-  test('is read in small letters too', () => {
+  test('is also read in lower case', () => {
     const text = qris()
     expect(qrisProblem(text.slice(0, -4) + text.slice(-4).toLowerCase(), 209_000)).toBeNull()
   })
 
-  test('finds each changed digit of the amount, and any other changed sign', () => {
+  test('detects each changed digit of the amount, and any other changed character', () => {
     const text = qris()
     fc.assert(
       fc.property(fc.nat(text.length - 5), fc.constantFrom(...'0123456789AZ'), (at, sign) => {
@@ -68,11 +68,11 @@ describe('a QR text is shown', () => {
     ['that is cut off', qris().slice(0, -6), 209_000, 'malformed'],
     ['that is longer than any', qris({ '62': '9'.repeat(99) }).repeat(5), 209_000, 'malformed'],
     ['whose checksum is another', `${qris().slice(0, -4)}0000`, 209_000, 'checksum'],
-  ])('not one %s', (_, text, total, problem) => {
+  ])('but not %s', (_, text, total, problem) => {
     expect(qrisProblem(text, total)).toBe(problem)
   })
 
-  test('never by an error, whatever the text', () => {
+  test('never with an exception, whatever the text', () => {
     fc.assert(fc.property(fc.string(), (text) => void qrisProblem(text, 1)))
   })
 })

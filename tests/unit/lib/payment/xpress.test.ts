@@ -23,16 +23,19 @@ describe('a status', () => {
 })
 
 describe('a channel', () => {
-  test.each(xpressChannels)('$name has steps by its name too, if it issues a number', (channel) => {
-    expect(kindByName(channel.name)).toBe(issuesNumber(channel.kind) ? channel.kind : null)
-  })
+  test.each(xpressChannels)(
+    '$name also has steps by its name, if it issues a number',
+    (channel) => {
+      expect(kindByName(channel.name)).toBe(issuesNumber(channel.kind) ? channel.kind : null)
+    },
+  )
 
-  test.each(['Kartu kredit', 'OVO', 'Vacation'])('%s has none: it issues no number', (name) => {
+  test.each(['Kartu kredit', 'OVO', 'Vacation'])('%s has no steps: it issues no number', (name) => {
     expect(kindByName(name)).toBeNull()
   })
 })
 
-test('the report has what the provider sent, unchanged: the signature is over these very texts', () => {
+test("the report keeps the provider's values unchanged, since the signature covers these texts", () => {
   const report = parse('bill_no=77%2F1&bill_total=129000.00&status=2&signature=0aF%2B')
   expect(report).toMatchObject({
     bill_no: '77/1',
@@ -47,17 +50,17 @@ test.each([
   ['bill_reff=A1', 'A1'],
   ['bill_ref=&bill_reff=A1', 'A1'],
   ['bill_ref=A1&bill_reff=B2', 'A1'],
-])('the reference of %s is %s: the provider writes it in two ways', (query, reference) => {
+])('the reference of %s is %s: the provider spells it in two ways', (query, reference) => {
   expect(parse(query).bill_ref).toBe(reference)
 })
 
-test('what is missing is empty, and nothing else of the address gets through', () => {
+test('missing parameters are empty, and all others are dropped', () => {
   const report = parse('status=2&next=https://evil.example&__proto__=x')
   expect(Object.keys(report)).not.toContain('next')
   const { status, ...rest } = report
   expect([status, ...new Set(Object.values(rest))]).toEqual(['2', ''])
 })
 
-test('a parameter that comes twice counts once, the first', () => {
+test('a repeated parameter counts once, the first time', () => {
   expect(parse('status=5&status=2').status).toBe('5')
 })
