@@ -46,7 +46,7 @@ async function expectAnswered(page: Page, path: string): Promise<void> {
   expect(refused, path).toEqual([])
 }
 
-test.describe('all that a page asks for in advance is answered:', () => {
+test.describe('the server answers each prefetch of', () => {
   for (const path of addressesOf(shared, guests).filter(runsScripts)) {
     test(path, nightlyBut(path === '/'), async ({ page }) => {
       await shopper.putIntoCart(page, 1001, 'M')
@@ -54,14 +54,14 @@ test.describe('all that a page asks for in advance is answered:', () => {
     })
   }
 
-  test('any page of a customer', nightly, async ({ page }) => {
+  test('the pages of a customer', nightly, async ({ page }) => {
     test.setTimeout(180_000)
     const { customer, paths } = await customerWithPages()
     await signIn(page, customer)
     for (const path of paths) await expectAnswered(page, path)
   })
 
-  test('also from a search to a list, which then opens', async ({ page }) => {
+  test('a search with a link to a list, which then opens', async ({ page }) => {
     const { refused } = watch(page)
     await page.goto('/products?search=shirt')
     await shopper.untilAnswering(page.locator('header a'))

@@ -22,14 +22,14 @@ const isForm = (path: string) => path.includes('filter=1')
 
 test.describe('on paper', anyWidth, () => {
   for (const path of addressesOf(shared).filter((path) => !isForm(path))) {
-    test(`${path} has its content, and nothing that only a screen can do`, async ({ page }) => {
+    test(`${path} shows its content, without interactive elements`, async ({ page }) => {
       await onPaper(page, path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(await onScreenOnly(page)).toEqual([])
     })
   }
 
-  test('a question of the help has its answer', async ({ page }) => {
+  test('a help question shows its answer', async ({ page }) => {
     await onPaper(page, '/faq')
     // Playwright treats content of a closed <details> as hidden, regardless of CSS.
     const height = page
@@ -50,7 +50,7 @@ test.describe('on paper', anyWidth, () => {
     })
   }
 
-  test('a product has its pictures, name, price, sizes and details, and no link but those of its pictures', async ({
+  test('a product shows its pictures, name, price, sizes and details, and links only its pictures', async ({
     page,
   }) => {
     await onPaper(page, '/product/1001')

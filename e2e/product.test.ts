@@ -11,19 +11,23 @@ import { productMessages } from '#messages/product.ts'
 
 const shirt = '/product/1001'
 
-test('a size in the address is chosen already', anyWidth, async ({ page }) => {
+test('a size in the address is preselected', anyWidth, async ({ page }) => {
   await page.goto(`${shirt}?size=M`)
   await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
 })
 
-test('an unknown size in the address chooses nothing', nightlyAnyWidth, async ({ page }) => {
-  await page.goto(`${shirt}?size=XXXXL`)
-  await expect(page.getByRole('button', { name: productMessages.checkStock })).toBeVisible()
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
-  await expect(page.getByText(productMessages.noSuchSize)).toBeVisible()
-})
+test(
+  'an unknown size in the address selects nothing, and a message says so',
+  nightlyAnyWidth,
+  async ({ page }) => {
+    await page.goto(`${shirt}?size=XXXXL`)
+    await expect(page.getByRole('button', { name: productMessages.checkStock })).toBeVisible()
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+    await expect(page.getByText(productMessages.noSuchSize)).toBeVisible()
+  },
+)
 
-test('size and quantity go along to another colour', anyWidth, async ({ page }) => {
+test('size and quantity are kept when changing the colour', anyWidth, async ({ page }) => {
   await page.goto(shirt)
   await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
   await page.getByRole('button', { name: productMessages.increase }).click()
@@ -50,7 +54,7 @@ async function swipeLeft(page: Page) {
 }
 
 test.describe('the gallery', () => {
-  test('enlarges a picture by press, by keys and by buttons', async ({ page }) => {
+  test('enlarges a picture by press, keys and buttons', async ({ page }) => {
     await page.goto(shirt)
     const picture = page.getByRole('link', { name: productMessages.zoomPicture(1, 3) })
     await untilAnswering(picture)
@@ -80,7 +84,7 @@ test.describe('the gallery', () => {
   })
 
   test(
-    'changes the enlarged picture by a swipe, unless it is zoomed in',
+    'changes the enlarged picture on a swipe, unless it is zoomed in',
     nightlyAnyWidth,
     async ({ page }) => {
       await page.goto(shirt)
@@ -102,7 +106,7 @@ test.describe('the gallery', () => {
   )
 
   test(
-    'beside the enlarged picture no other is a stop, also in browsers that do not know inert',
+    'makes only the current enlarged picture focusable, also in browsers without inert',
     nightlyAnyWidth,
     async ({ page }) => {
       await page.goto(shirt)
@@ -118,7 +122,7 @@ test.describe('the gallery', () => {
   )
 
   test(
-    'comes to the picture whose thumbnail is pressed, without a new address',
+    'scrolls to the picture of a pressed thumbnail, without changing the address',
     nightly,
     async ({ page }) => {
       await page.goto(shirt)
@@ -136,7 +140,7 @@ test.describe('the gallery', () => {
 test.describe('Check Stock Locations', () => {
   const check = (page: Page) => page.getByRole('button', { name: 'Check Stock Locations' }).click()
 
-  test('lists the stores that have the size, by region', async ({ page }) => {
+  test('lists the stores that stock the size, by region', async ({ page }) => {
     await page.goto(shirt)
     await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
     await check(page)
@@ -147,7 +151,7 @@ test.describe('Check Stock Locations', () => {
     await expectAccessible(page)
   })
 
-  test('asks for a size and for a quantity first', nightlyAnyWidth, async ({ page }) => {
+  test('requires a size and a quantity', nightlyAnyWidth, async ({ page }) => {
     await page.goto(shirt)
     await check(page)
     await expect(page.getByText('Please choose a size.')).toBeVisible()
@@ -157,7 +161,7 @@ test.describe('Check Stock Locations', () => {
     await expect(page.getByText('Min quantity to check stock is 1.')).toBeVisible()
   })
 
-  test('says when no store has so many', nightlyAnyWidth, async ({ page }) => {
+  test('says when no store has enough', nightlyAnyWidth, async ({ page }) => {
     await page.goto(shirt)
     await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
     await page.getByLabel(productMessages.quantity, { exact: true }).fill('99')
@@ -165,25 +169,21 @@ test.describe('Check Stock Locations', () => {
     await expect(page.getByText('No location available for this product..')).toBeVisible()
   })
 
-  test(
-    'says when the stores cannot be asked, and asks again',
-    nightlyAnyWidth,
-    async ({ page }) => {
-      await page.goto(shirt)
-      await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
-      await page.route('**/api/check-stock-location', (route) => route.abort())
-      await check(page)
-      await expect(page.getByText('Connection failed, please try again')).toBeVisible({
-        timeout: 20_000,
-      })
-      await page.unroute('**/api/check-stock-location')
-      await page.getByRole('dialog').getByRole('button', { name: errorsMessages.retry }).click()
-      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
-    },
-  )
+  test('reports a failed request, and retries on demand', nightlyAnyWidth, async ({ page }) => {
+    await page.goto(shirt)
+    await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+    await page.route('**/api/check-stock-location', (route) => route.abort())
+    await check(page)
+    await expect(page.getByText('Connection failed, please try again')).toBeVisible({
+      timeout: 20_000,
+    })
+    await page.unroute('**/api/check-stock-location')
+    await page.getByRole('dialog').getByRole('button', { name: errorsMessages.retry }).click()
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+  })
 })
 
-test('the fixed bar adds to the cart from below', wideToo, async ({ page }) => {
+test('the sticky bar adds to the cart', wideToo, async ({ page }) => {
   await page.goto(`${shirt}?size=M`)
   await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -193,7 +193,7 @@ test('the fixed bar adds to the cart from below', wideToo, async ({ page }) => {
   await expect(page.getByRole('dialog', { name: cartMessages.drawerTitle })).toBeVisible()
 })
 
-test('the fixed bar brings the shopper to the size that is missing', nightly, async ({ page }) => {
+test('the sticky bar brings the shopper to the missing size', nightly, async ({ page }) => {
   await page.goto(shirt)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   const bar = page.getByRole('region', { name: 'Everyday T-shirt in Natural White' })
@@ -201,7 +201,7 @@ test('the fixed bar brings the shopper to the size that is missing', nightly, as
   await expect(page.getByText('Please choose a size.')).toBeInViewport()
 })
 
-test('a product can be shared by four networks', nightlyAnyWidth, async ({ page, baseURL }) => {
+test('a product has share links for four networks', nightlyAnyWidth, async ({ page, baseURL }) => {
   await page.goto(shirt)
   const share = page.getByRole('region', { name: productMessages.share })
   for (const network of ['WhatsApp', 'Messenger', 'Facebook', 'Twitter']) {
@@ -213,7 +213,7 @@ test('a product can be shared by four networks', nightlyAnyWidth, async ({ page,
 })
 
 test(
-  'a bundle that the product counts for is named, and leads to its other pieces',
+  'a bundle that includes the product is named, and links to its other pieces',
   nightlyAnyWidth,
   async ({ page }) => {
     await page.goto(shirt)
@@ -222,7 +222,7 @@ test(
   },
 )
 
-test('axe finds nothing on an opened size chart', nightlyAnyWidth, async ({ page }) => {
+test('axe finds no problems on an open size chart', nightlyAnyWidth, async ({ page }) => {
   await page.goto(shirt)
   await page.locator('summary').filter({ hasText: productMessages.sizeChart }).click()
   await expect(page.getByRole('table')).toBeVisible()
@@ -230,7 +230,7 @@ test('axe finds nothing on an opened size chart', nightlyAnyWidth, async ({ page
 })
 
 test(
-  'the colours of a garment lead to each other, and the one that is shown is marked',
+  'the colours of a garment link to each other, with the current one marked',
   nightly,
   async ({ page }) => {
     await page.goto('/product/1002')
@@ -249,7 +249,7 @@ test(
   },
 )
 
-test.describe('a garment that one owns', () => {
+test.describe('the comparison with an owned garment', () => {
   const { compareSize } = productMessages
   const { inCentimetres, findSize } = ownGarmentMessages
   const openComparison = async (page: Page) => {
@@ -259,7 +259,7 @@ test.describe('a garment that one owns', () => {
     return page.getByRole('form', { name: compareSize })
   }
 
-  test('is compared with the sizes, and its numbers are kept', nightly, async ({ page }) => {
+  test('finds the nearest size, and remembers the measurements', nightly, async ({ page }) => {
     const form = await openComparison(page)
     await expect(form.getByLabel(inCentimetres('A Chest width'))).toBeFocused()
     await form.getByLabel(inCentimetres('A Chest width')).fill('52,5')
@@ -271,17 +271,21 @@ test.describe('a garment that one owns', () => {
     await expect(again.getByLabel(inCentimetres('A Chest width'))).toHaveValue('52.5')
   })
 
-  test('with wrong numbers gets a message at the field', nightlyAnyWidth, async ({ page }) => {
-    const form = await openComparison(page)
-    await form.getByLabel(inCentimetres('A Chest width')).fill('wide')
-    await form.getByLabel(inCentimetres('B Body length')).fill('70')
-    await page.keyboard.press('Enter')
-    await expect(form.getByText(ownGarmentMessages.wrongCentimetres)).toBeVisible()
-    await expect(form.getByLabel(inCentimetres('A Chest width'))).toBeFocused()
-    await expectAccessible(page)
-  })
+  test(
+    'shows an error at the field of an invalid measurement',
+    nightlyAnyWidth,
+    async ({ page }) => {
+      const form = await openComparison(page)
+      await form.getByLabel(inCentimetres('A Chest width')).fill('wide')
+      await form.getByLabel(inCentimetres('B Body length')).fill('70')
+      await page.keyboard.press('Enter')
+      await expect(form.getByText(ownGarmentMessages.wrongCentimetres)).toBeVisible()
+      await expect(form.getByLabel(inCentimetres('A Chest width'))).toBeFocused()
+      await expectAccessible(page)
+    },
+  )
 
-  test('that cannot be asked about without its code says so', nightlyAnyWidth, async ({ page }) => {
+  test('reports that its code cannot be loaded', nightlyAnyWidth, async ({ page }) => {
     await page.goto(shirt)
     await page.locator('summary').filter({ hasText: productMessages.sizeChart }).click()
     await expect(page.getByRole('button', { name: compareSize })).toBeVisible()
@@ -306,7 +310,7 @@ test('an open size chart never covers the details below it', nightly, async ({ p
   expect(await edges()).toBeGreaterThanOrEqual(0)
 })
 
-test('what was chosen before scripts came is kept', anyWidth, async ({ page }) => {
+test('choices made before the scripts load are kept', anyWidth, async ({ page }) => {
   const { release } = await holdScripts(page)
   await page.goto(shirt, { waitUntil: 'commit' })
   await page.getByRole('radio', { name: 'L', exact: true }).check({ force: true })

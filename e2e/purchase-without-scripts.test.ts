@@ -30,7 +30,7 @@ test('without JavaScript a guest has a shirt delivered, pays, and gets a mail', 
 })
 
 test(
-  'without JavaScript a guest picks a shirt up in a store, and pays',
+  'without JavaScript a guest picks up a shirt at a store, and pays',
   nightly,
   async ({ page }) => {
     await forms.startWithout(page, shirt.id, 'L')
@@ -45,7 +45,7 @@ test(
 )
 
 test(
-  'without JavaScript what is wrong with an address is told at its fields, and what was typed stays',
+  'without JavaScript address errors are shown at their fields, and the entered values stay',
   nightly,
   async ({ page }) => {
     await forms.startWithout(page, shirt.id, 'S')
@@ -62,7 +62,7 @@ test(
 )
 
 test(
-  'without JavaScript Back and a reload after the confirmation show the order that waits, not a second one',
+  'without JavaScript Back or reopening the checkout shows the pending order, not a second one',
   nightly,
   async ({ page }) => {
     await forms.startWithout(page, shirt.id, 'XL')
@@ -81,7 +81,7 @@ test(
 )
 
 test(
-  'without JavaScript a summary without an e-mail address is not ordered',
+  'without JavaScript an order without an e-mail address is refused',
   nightly,
   async ({ page }) => {
     await forms.startWithout(page, shirt.id, 'M')
@@ -95,7 +95,7 @@ test(
 )
 
 test(
-  'without JavaScript a promo code that is none is refused at its field',
+  'without JavaScript an unknown promo code is refused at its field',
   nightly,
   async ({ page }) => {
     await forms.startWithout(page, shirt.id, 'M')
@@ -110,7 +110,7 @@ test(
   },
 )
 
-test('without JavaScript an order is left only after a question', nightly, async ({ page }) => {
+test('without JavaScript leaving an order requires a confirmation', nightly, async ({ page }) => {
   await forms.startWithout(page, shirt.id, 'M')
   await forms.choosePickup(page)
   await forms.review(page, 'leave@example.com')

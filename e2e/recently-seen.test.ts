@@ -40,7 +40,7 @@ const layoutShift = (page: Page) =>
   )
 
 test(
-  'what was seen is listed at the end of the next product, hardly moves anything, and can be cleared',
+  'recently viewed products are listed on the next one with hardly a layout shift, and can be cleared',
   nightly,
   async ({ page }) => {
     await read(page, 1001)
@@ -63,7 +63,7 @@ test(
 )
 
 test(
-  'what was seen is listed on the cart, from this browser alone',
+  "recently viewed products are listed on the cart, from the browser's storage alone",
   nightlyAnyWidth,
   async ({ page }) => {
     await read(page, 1001)
@@ -90,7 +90,7 @@ const scripts = (page: Page) =>
   )
 
 test(
-  'a page loads the code of the list only when it is read to there',
+  'a page loads the code of the list only when the shopper scrolls near it',
   nightlyAnyWidth,
   async ({ page }) => {
     await read(page, 1001)

@@ -32,7 +32,7 @@ async function fillReturn(page: Page) {
 }
 
 test(
-  'a customer asks to return an order with pictures, and reads what was decided',
+  'a customer requests a return with pictures, and reads the decision',
   nightly,
   async ({ page, browser }) => {
     const { order } = await anArrivedOrder(page)
@@ -77,7 +77,7 @@ test(
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a guest asks for a return by the link in the mail', anyWidth, async ({ page }) => {
+  test('a guest requests a return through the mailed link', anyWidth, async ({ page }) => {
     const order = await placeGuestOrder()
     await payOrder(order)
     await awaitMail(order.number, 'order-paid')
@@ -95,7 +95,7 @@ test.describe('without scripts', () => {
 })
 
 test(
-  'who bought an item reviews it, and its page shows the review once it is approved',
+  'a buyer reviews an item, and its page shows the review once approved',
   nightly,
   async ({ page }) => {
     const { order } = await anArrivedOrder(page)

@@ -56,7 +56,7 @@ test.afterAll(async ({ request }) => {
   shop.stop()
 })
 
-test('a product that has changed is right on its page and on its cards with the first request after the call', async ({
+test('a changed product is correct on its page and cards from the first request after the call', async ({
   request,
 }) => {
   const { id, product_name: before } = product
@@ -78,7 +78,7 @@ test('a product that has changed is right on its page and on its cards with the 
   expect(Date.now() - told).toBeLessThan(5_000)
 })
 
-test('the call touches nothing but what it names', async ({ request }) => {
+test('the call expires only what it names', async ({ request }) => {
   await freshPage(request, `/product/${product.id}`)
   await freshPage(request, `/product/${another.id}`)
   await freshPage(request, '/')
@@ -93,7 +93,7 @@ test('the call touches nothing but what it names', async ({ request }) => {
   expect(asksFor('/master/page/home')).toBe(0)
 })
 
-test('a backend that cannot name all its products has a sitemap of pages', async ({ request }) => {
+test("without the backend's product index the sitemap lists only pages", async ({ request }) => {
   shop.missing = ['/product-index']
   await shop.revalidate('product-index')
   const sitemap = await (await request.get(`${shop.url}/sitemap.xml`)).text()
@@ -104,7 +104,7 @@ test('a backend that cannot name all its products has a sitemap of pages', async
   expect((await request.get(`${shop.url}/sitemap/pages.xml`)).status()).toBe(200)
 })
 
-test('a stranger, who does not know the secret, expires nothing', async ({ request }) => {
+test('a call without the secret expires nothing', async ({ request }) => {
   const body = { data: { tags: ['products'] } }
   expect((await request.post('/api/revalidate', body)).status()).toBe(401)
   const guess = { ...body, headers: { authorization: 'Bearer a-secret-that-was-guessed' } }

@@ -27,9 +27,7 @@ async function keptFor(request: APIRequestContext, path: string): Promise<number
   return seconds.reduce((sum, one) => sum + one, 0)
 }
 
-test('no cache keeps a card longer than its discount, in whatever list it is', async ({
-  request,
-}) => {
+test('no cache keeps a card beyond the end of its discount, in any list', async ({ request }) => {
   const { id, color } = await endingProduct()
   const list = '/products?sale=1'
   const paths = [`/product/${id}`, list, `${list}&color=${color?.code}`, `${list}&filter=1`]

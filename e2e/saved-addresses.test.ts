@@ -19,7 +19,7 @@ import { accountMessages } from '#messages/account.ts'
 import { addressMessages as address } from '#messages/address.ts'
 
 test.describe('a saved address', () => {
-  test('is changed', nightly, async ({ page }) => {
+  test('can be edited', nightly, async ({ page }) => {
     await enter(page, ['Home', 'Office'])
     await card(page, 'Office').getByRole('link', { name: /^Edit/ }).click()
     await expect(field(page, address.label)).toHaveValue('Office')
@@ -30,22 +30,26 @@ test.describe('a saved address', () => {
     await expect(labels(page)).toHaveText(['Home', 'Work'])
   })
 
-  test('is removed when that was meant', nightly, async ({ page }) => {
-    await enter(page, ['Home', 'Office'])
-    const remove = card(page, 'Office').getByRole('button', { name: /^Remove/ })
-    await remove.click()
-    const dialog = page.getByRole('dialog', { name: address.confirmRemove })
-    await dialog.getByRole('button', { name: address.keep }).click()
-    await expect(remove).toBeFocused()
-    await remove.click()
-    await dialog.getByRole('button', { name: address.yesRemove }).click()
-    await expect(toast(page, 'Your address has been removed.')).toBeVisible()
-    await expect(labels(page)).toHaveText(['Home'])
-    await expect(main(page).getByRole('list', { name: accountMessages.addresses })).toBeFocused()
-  })
+  test(
+    'is removed after a confirmation, and kept when that is declined',
+    nightly,
+    async ({ page }) => {
+      await enter(page, ['Home', 'Office'])
+      const remove = card(page, 'Office').getByRole('button', { name: /^Remove/ })
+      await remove.click()
+      const dialog = page.getByRole('dialog', { name: address.confirmRemove })
+      await dialog.getByRole('button', { name: address.keep }).click()
+      await expect(remove).toBeFocused()
+      await remove.click()
+      await dialog.getByRole('button', { name: address.yesRemove }).click()
+      await expect(toast(page, 'Your address has been removed.')).toBeVisible()
+      await expect(labels(page)).toHaveText(['Home'])
+      await expect(main(page).getByRole('list', { name: accountMessages.addresses })).toBeFocused()
+    },
+  )
 
   test(
-    'becomes the primary one, which can be neither removed nor set primary again',
+    'becomes the primary one, which can be neither removed nor made primary again',
     nightly,
     async ({ page }) => {
       await enter(page, ['Home', 'Office'])
@@ -61,7 +65,7 @@ test.describe('a saved address', () => {
   )
 
   test(
-    'that became primary in another tab is not removed, which is said and shown',
+    'that became primary in another tab cannot be removed, and a message says so',
     nightly,
     async ({ page }) => {
       const { tab, ids } = await enter(page, ['Home', 'Office'])
@@ -77,7 +81,7 @@ test.describe('a saved address', () => {
   )
 
   test(
-    'that was removed in another tab is told so where it is changed, and what was typed stays',
+    'that was removed in another tab cannot be edited, and the entered values stay',
     nightly,
     async ({ page }) => {
       const { tab, ids } = await enter(page, ['Home', 'Office'])
@@ -95,7 +99,7 @@ test.describe('a saved address', () => {
   )
 
   test(
-    'of another customer is not shown, nor is one that cannot be, and the page leads back',
+    'of another customer is not shown, as if missing, with a link back',
     nightly,
     async ({ page }) => {
       const other = await OtherTab.of(await customers.aCustomer())
@@ -125,8 +129,10 @@ test.describe('a saved address', () => {
   )
 })
 
-test.describe('for everyone:', nightly, () => {
-  test('axe finds nothing on the list, empty or not, nor while it asks', async ({ page }) => {
+test.describe('accessibility:', nightly, () => {
+  test('axe finds no problems on the list, empty or not, and on the confirmation', async ({
+    page,
+  }) => {
     const { tab } = await enter(page, [])
     await expectAccessible(page)
     await tab.save('Home')
@@ -140,7 +146,7 @@ test.describe('for everyone:', nightly, () => {
     await expectAccessible(page)
   })
 
-  test('axe finds nothing on the form, with suggestions, with problems, and where there is no address', async ({
+  test('axe finds no problems on the form, with suggestions, with errors, and for a missing address', async ({
     page,
   }) => {
     await enter(page, [], `${listPath}/new`)
@@ -157,7 +163,7 @@ test.describe('for everyone:', nightly, () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   })
 
-  test('nothing is wider than a window of 320 px', anyWidth, async ({ page }) => {
+  test('no page is wider than a 320 px window', anyWidth, async ({ page }) => {
     const { ids } = await enter(page, ['Home', 'Alabelwithoutspacesthatgoesonandonandon'])
     await page.setViewportSize({ width: 320, height: 700 })
     for (const path of [listPath, `${listPath}/new`, `${listPath}/${ids[0]}`]) {

@@ -8,8 +8,8 @@ import { searchMessages } from '#messages/search.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-test.describe('a search that finds nothing', anyWidth, () => {
-  test('says so, and leads to categories, products and the whole list', async ({ page }) => {
+test.describe('a search without results', anyWidth, () => {
+  test('says so, and links to categories, products and the whole list', async ({ page }) => {
     await page.goto('/products?search=zzqxj')
     await expect(page.getByText('Coming Soon!')).toHaveCount(0)
     await expect(page.getByRole('heading', { name: /No results for “zzqxj”/ })).toBeVisible()
@@ -31,7 +31,7 @@ test.describe('a search that finds nothing', anyWidth, () => {
     await expect(main(page).getByText('Canvas tote bag in Black')).toBeVisible()
   })
 
-  test('is accessible, and an empty list is still coming soon', nightly, async ({ page }) => {
+  test('is accessible, and an empty list still says "Coming Soon"', nightly, async ({ page }) => {
     await page.goto('/products?search=ransel')
     await expectAccessible(page)
     await page.goto('/products?category_id=8&sale=1&brand=bocah')
@@ -40,7 +40,7 @@ test.describe('a search that finds nothing', anyWidth, () => {
 })
 
 test(
-  'a corrected search says what it shows, and one without all words what is missing',
+  'a corrected search says what it shows, and an incomplete match names the ignored words',
   anyWidth,
   async ({ page }) => {
     await page.goto('/products?search=kmeja+btik')
@@ -63,7 +63,9 @@ async function openSearch(page: Page) {
 const options = (page: Page) => page.getByRole('banner').getByRole('option')
 
 test.describe('the search field', () => {
-  test('suggests categories, labels and products with prices while one types', async ({ page }) => {
+  test('suggests categories, labels and products with prices while the shopper types', async ({
+    page,
+  }) => {
     await page.goto('/')
     const field = await openSearch(page)
     await field.pressSequentially('kerudu')
@@ -82,7 +84,7 @@ test.describe('the search field', () => {
   })
 
   test(
-    'works by keyboard: arrows choose, Enter follows, Enter without a choice searches',
+    'works by keyboard: arrows select, Enter follows, Enter without a selection searches',
     nightly,
     async ({ page }) => {
       await page.goto('/')
@@ -104,7 +106,7 @@ test.describe('the search field', () => {
   )
 
   test(
-    'keeps the last searches in this browser until they are cleared',
+    'remembers recent searches in this browser until they are cleared',
     nightlyAnyWidth,
     async ({ page }) => {
       await page.goto('/')
@@ -125,7 +127,7 @@ test.describe('the search field', () => {
   )
 
   test(
-    'does not ask a backend again that has no suggestions, and still searches',
+    'stops asking a backend without suggestions, and still searches',
     nightlyAnyWidth,
     async ({ page }) => {
       let asked = 0
@@ -145,7 +147,7 @@ test.describe('the search field', () => {
     },
   )
 
-  test('searches while suggestions are down or never come', nightlyAnyWidth, async ({ page }) => {
+  test('searches while suggestions fail or never arrive', nightlyAnyWidth, async ({ page }) => {
     await page.route('**/api/search-suggestions?q=batik', (route) => route.abort())
     await page.route('**/api/search-suggestions?q=kemeja', () => {})
     await page.goto('/')

@@ -45,7 +45,7 @@ async function thingsOn(page: Page) {
 
 const typesOn = async (page: Page) => (await thingsOn(page)).map((thing) => thing['@type'])
 
-test.describe('what machines read of a product is what shoppers see, of one', () => {
+test.describe('the structured data of a product matches its page, for one', () => {
   for (const [kind, is] of Object.entries(kinds)) {
     test(kind, async ({ page }) => {
       const listed = await aProductThat(is)
@@ -74,9 +74,7 @@ test.describe('what machines read of a product is what shoppers see, of one', ()
   }
 })
 
-test('the other colours for machines are those that the page links, in one group with them', async ({
-  page,
-}) => {
+test('the structured data names the same colours as the page, in one group', async ({ page }) => {
   const groupOn = async (path: string) => {
     await page.goto(path)
     const things = await thingsOn(page)
@@ -91,7 +89,7 @@ test('the other colours for machines are those that the page links, in one group
   expect((await groupOn('/product/1003')).productGroupID).toBe(group.productGroupID)
 })
 
-test('the way to a product for machines is the one that is shown', async ({ page }) => {
+test('the breadcrumb in the structured data matches the page', async ({ page }) => {
   await page.goto('/product/1001')
   const way = (await thingsOn(page)).find((thing) => thing['@type'] === 'BreadcrumbList')
   const links = page.getByRole('navigation', { name: listMessages.categories }).getByRole('link')
@@ -101,7 +99,7 @@ test('the way to a product for machines is the one that is shown', async ({ page
   expect(Object(way).itemListElement).toMatchObject(shown)
 })
 
-test('a list for machines is the list that is shown, at its places', async ({ page }) => {
+test('the list in the structured data matches the page, with its positions', async ({ page }) => {
   await page.goto('/products?category_id=7&page=2')
   const list = (await thingsOn(page)).find((thing) => thing['@type'] === 'ItemList')
   const names = await page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents()
@@ -110,7 +108,7 @@ test('a list for machines is the list that is shown, at its places', async ({ pa
   )
 })
 
-test.describe('pages for machines have what our schemas want, and nothing else:', () => {
+test.describe('the structured data has exactly the types of our schemas on', () => {
   const pages: Readonly<Record<string, string[]>> = {
     '/': ['OnlineStore', 'WebSite'],
     '/products': ['ItemList'],
@@ -132,7 +130,7 @@ test.describe('pages for machines have what our schemas want, and nothing else:'
   }
 })
 
-test.describe('the one address of', () => {
+test.describe('the canonical address of', () => {
   const canonical: Readonly<Record<string, string>> = {
     '/': '/',
     '/product/1001': '/product/1001',
@@ -153,7 +151,7 @@ test.describe('the one address of', () => {
 /** Whether search engines may index a page: too many lists are filtered or searched. */
 const isListed = (path: string) => rowAt(path).crawlers === 'index' && isCached(path)
 
-test.describe('search engines are asked to leave out', () => {
+test.describe('noindex excludes', () => {
   const leftOut = addressesOf(shared, guests).filter((path) => !isListed(path))
   for (const path of [
     ...leftOut,
@@ -168,14 +166,14 @@ test.describe('search engines are asked to leave out', () => {
     })
   }
 
-  test('nothing else', async ({ request }) => {
+  test('no other page', async ({ request }) => {
     for (const path of addressesOf(shared).filter(isListed)) {
       expect(await (await request.get(path)).text(), path).not.toMatch(/<meta[^>]*name="robots"/)
     }
   })
 })
 
-test.describe('a shared link shows a picture that is there, on', () => {
+test.describe('a shared link has an existing picture on', () => {
   const pictures: Readonly<Record<string, RegExp>> = {
     '/': /\/brand\/og-default\.jpg$/,
     '/products?category_id=7': /\/share\/cover\//,
@@ -199,7 +197,7 @@ test.describe('a shared link shows a picture that is there, on', () => {
   }
 })
 
-test.describe('the page as Markdown is linked from it, and says the same, at', () => {
+test.describe('a linked Markdown version exists at', () => {
   const pages: Readonly<Record<string, string>> = {
     '/product/1001': '/product/1001.md',
     '/products?category_id=7': '/products.md?category_id=7',
@@ -229,7 +227,7 @@ test.describe('the page as Markdown is linked from it, and says the same, at', (
     })
   }
 
-  test('no address of a product that there is not', async ({ request }) => {
+  test('no address of an unknown product', async ({ request }) => {
     for (const path of ['/product/999999.md', '/product/x.md', '/products.md?category_id=999']) {
       const response = await request.get(path)
       expect([response.status(), response.headers()['cache-control']]).toEqual([404, 'no-store'])

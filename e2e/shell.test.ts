@@ -55,7 +55,7 @@ test.describe('the cart drawer opens', anyWidth, () => {
     }
   }
 
-  test('for a product that is found from a landing', nightly, async ({ page }) => {
+  test('for a product reached from a landing', nightly, async ({ page }) => {
     await page.goto('/shop/men')
     await expectDrawer(page)
     await navigate(page, '/product/1001')
@@ -65,7 +65,7 @@ test.describe('the cart drawer opens', anyWidth, () => {
   })
 })
 
-test.describe('the focus is on the new page after', () => {
+test.describe('the focus moves to the new page after', () => {
   const expectOnPage = (page: Page) => expect(page.getByRole('main')).toBeFocused()
 
   test("the drawer's 'Go To Cart'", nightly, async ({ page }) => {
@@ -89,7 +89,7 @@ test.describe('the focus is on the new page after', () => {
     await expectOnPage(page)
   })
 
-  test("a product's card", async ({ page }) => {
+  test('a product card', async ({ page }) => {
     await page.goto('/shop/women')
     await expectDrawer(page)
     await page.locator('[data-product] a').first().press('Enter')
@@ -97,7 +97,7 @@ test.describe('the focus is on the new page after', () => {
     await expectOnPage(page)
   })
 
-  test('a link of the menu', nightly, async ({ page, viewport }) => {
+  test('a menu link', nightly, async ({ page, viewport }) => {
     test.skip((viewport?.width ?? 0) > 700, 'Only narrow screens have it.')
     await page.goto('/faq')
     await expectDrawer(page)
@@ -117,7 +117,7 @@ test('what keeps its place keeps the focus through a navigation', async ({ page 
   await expect(logo).toBeFocused()
 })
 
-test('a toast lies above an open drawer and can be closed there', nightly, async ({ page }) => {
+test('a toast appears above an open drawer and can be closed there', nightly, async ({ page }) => {
   await shopper.addToCart(page, 1001, 'M')
   await page.route('**/api/cart-item-increment-qty', (route) => route.abort())
   await drawer(page)

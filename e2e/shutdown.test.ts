@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { ProxiedShop, passOn } from '#e2e/support/proxied-shop.ts'
 import { test } from '#e2e/support/test.ts'
 
-test('a shop that is told to stop, and told again, finishes the call that it has begun', async () => {
+test('a shop that receives SIGTERM twice finishes its current call', async () => {
   const begun = Promise.withResolvers<void>()
   const finish = Promise.withResolvers<void>()
   const ports = { shop: await findFreePort(), proxy: await findFreePort() }

@@ -12,8 +12,8 @@ import { accountMessages as account } from '#messages/account.ts'
 import { authMessages as auth } from '#messages/auth.ts'
 import { headerMessages } from '#messages/header.ts'
 
-test.describe('signing up and in', () => {
-  test('a stranger opens an account, and is signed in', async ({ page }) => {
+test.describe('signing up and signing in', () => {
+  test('a stranger signs up, and is signed in', async ({ page }) => {
     const stranger = customers.aStranger()
     await page.goto('/sign-up')
     await fillSignUp(page, stranger)
@@ -24,7 +24,7 @@ test.describe('signing up and in', () => {
     await expect(field(page, auth.email)).toHaveValue(stranger.email)
   })
 
-  test("a guest's cart is still there", async ({ page }) => {
+  test("keeps a guest's cart", async ({ page }) => {
     const customer = await customers.aCustomer()
     await shopper.addToCart(page, 1001, 'M')
     await customers.signIn(page, customer)
@@ -32,7 +32,7 @@ test.describe('signing up and in', () => {
   })
 
   test(
-    'a form whose code cannot be loaded goes the way it goes without scripts',
+    'a form whose code cannot be loaded is posted as without scripts',
     anyWidth,
     async ({ page }) => {
       const customer = await customers.aCustomer()
@@ -50,7 +50,7 @@ test.describe('signing up and in', () => {
     },
   )
 
-  test('the device id from before shows the cart no more', nightly, async ({ page, context }) => {
+  test('empties the cart of the earlier device id', nightly, async ({ page, context }) => {
     const deviceOf = async () =>
       (await context.cookies()).find(({ name }) => name === 'device_id')?.value ?? ''
     const linesOf = async (device: string) => {
@@ -64,7 +64,7 @@ test.describe('signing up and in', () => {
     expect([await linesOf(before), await linesOf(await deviceOf())]).toEqual([0, 1])
   })
 
-  test('one goes on to where one wanted to go, with its query', nightly, async ({ page }) => {
+  test('leads to the requested page, with its query', nightly, async ({ page }) => {
     const customer = await customers.aCustomer()
     await page.goto('/account?from=mail&x=a%2Fb')
     await expect(page).toHaveURL(/\/sign-in\?next=/)
@@ -73,21 +73,21 @@ test.describe('signing up and in', () => {
     await page.waitForURL((url) => url.pathname + url.search === '/account?from=mail&x=a%2Fb')
   })
 
-  test('one goes nowhere else than into the shop', nightly, async ({ page }) => {
+  test('never redirects outside the shop', nightly, async ({ page }) => {
     await page.goto('/sign-in?next=%2F%2Fevil.example%2F')
     await customers.fillSignIn(page, await customers.aCustomer())
     await page.waitForURL((url) => url.pathname === '/')
     expect(new URL(page.url()).host).toMatch(/^localhost/)
   })
 
-  test('who is signed in already is not asked again', nightly, async ({ page }) => {
+  test('skips the form for a signed-in customer', nightly, async ({ page }) => {
     await customers.signIn(page, await customers.aCustomer())
     await page.goto('/sign-in?next=/cart')
     await expect(page).toHaveURL(/\/cart$/)
   })
 
   test(
-    'a wrong password is told at the field and as toast, and what was typed stays',
+    'a wrong password shows an error at the field and as a toast, and the e-mail address stays',
     nightly,
     async ({ page }) => {
       const customer = await customers.aCustomer()
@@ -102,7 +102,7 @@ test.describe('signing up and in', () => {
     },
   )
 
-  test('a taken address is told at its field', nightly, async ({ page }) => {
+  test('an address already in use shows an error at its field', nightly, async ({ page }) => {
     await page.goto('/sign-up')
     await fillSignUp(page, await customers.aCustomer())
     await expect(field(page, auth.email)).toBeFocused()
@@ -110,7 +110,7 @@ test.describe('signing up and in', () => {
   })
 
   test(
-    'a new password is sent for, whether the address is known or not',
+    'a new password is mailed with the same answer, whether or not the address is known',
     nightly,
     async ({ page }) => {
       await page.goto('/forgot-password')

@@ -25,9 +25,7 @@ async function readSitemap(page: Page, path: string): Promise<Sitemap> {
   )
 }
 
-test('robots.txt keeps crawlers out of what is personal, and names the sitemap', async ({
-  request,
-}) => {
+test('robots.txt excludes personal pages, and names the sitemap', async ({ request }) => {
   const response = await request.get('/robots.txt')
   expect(response.headers()['content-type']).toMatch(/^text\/plain/)
   const lines = (await response.text()).split('\n')
@@ -59,29 +57,25 @@ test('the sitemap names every product of the backend once, with its last change'
   expect(changes.filter((change) => Number.isNaN(Date.parse(change)))).toEqual([])
 })
 
-test(
-  'every page that the sitemap names is there, and is the one address of what it shows',
-  nightly,
-  async ({ page }) => {
-    const { root, locs } = await readSitemap(page, '/sitemap/pages.xml')
-    expect(root).toBe('urlset')
-    const paths = locs.map((loc) => loc.replace(e2e.shopUrl, ''))
-    expect(paths).toEqual(
-      expect.arrayContaining(['/', '/products?category_id=6', '/shop/men', '/tnc']),
+test('every page in the sitemap exists, at its canonical address', nightly, async ({ page }) => {
+  const { root, locs } = await readSitemap(page, '/sitemap/pages.xml')
+  expect(root).toBe('urlset')
+  const paths = locs.map((loc) => loc.replace(e2e.shopUrl, ''))
+  expect(paths).toEqual(
+    expect.arrayContaining(['/', '/products?category_id=6', '/shop/men', '/tnc']),
+  )
+  for (const path of paths) {
+    const response = await page.request.get(path)
+    expect([path, response.status()]).toEqual([path, 200])
+    const [, canonical] =
+      (await response.text()).match(/<link rel="canonical" href="([^"]+)"/) ?? []
+    expect(canonical?.replaceAll('&amp;', '&').replace(/\/$/, '')).toBe(
+      `${e2e.shopUrl}${path}`.replace(/\/$/, ''),
     )
-    for (const path of paths) {
-      const response = await page.request.get(path)
-      expect([path, response.status()]).toEqual([path, 200])
-      const [, canonical] =
-        (await response.text()).match(/<link rel="canonical" href="([^"]+)"/) ?? []
-      expect(canonical?.replaceAll('&amp;', '&').replace(/\/$/, '')).toBe(
-        `${e2e.shopUrl}${path}`.replace(/\/$/, ''),
-      )
-    }
-  },
-)
+  }
+})
 
-test.describe('a file that the index does not name answers 404:', () => {
+test.describe('a file missing from the index answers 404:', () => {
   for (const file of ['products-2.xml', 'products-0.xml', 'products-1', 'x.xml']) {
     test(file, async ({ request }) => {
       expect((await request.get(`/sitemap/${file}`)).status()).toBe(404)
@@ -89,12 +83,12 @@ test.describe('a file that the index does not name answers 404:', () => {
   }
 })
 
-test('the product index is not for browsers', async ({ request }) => {
+test('the product index is not available to browsers', async ({ request }) => {
   expect((await request.get('/api/product-index')).status()).toBe(404)
   expect((await request.get('/api/product-index-pages')).status()).toBe(404)
 })
 
-test('the manifest and its icons are there', async ({ page, request }) => {
+test('the manifest and its icons exist', async ({ page, request }) => {
   await page.goto('/')
   const manifest = page.locator('link[rel=manifest]')
   const path = (await manifest.getAttribute('href')) ?? ''

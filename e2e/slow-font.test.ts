@@ -65,7 +65,7 @@ test.beforeEach(async ({ page }) => {
 const isFirstOfKind = (path: string) =>
   addressesOf(shared).find((one) => rowAt(one) === rowAt(path)) === path
 
-test.describe('nothing moves when the fonts come late, at 360 px:', anyWidth, () => {
+test.describe('late fonts do not shift the layout at 360 px:', anyWidth, () => {
   for (const path of addressesOf(shared).filter(isCached)) {
     test(path, nightlyBut(isFirstOfKind(path)), async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 780 })
@@ -76,7 +76,7 @@ test.describe('nothing moves when the fonts come late, at 360 px:', anyWidth, ()
 
 for (const width of widths) {
   test(
-    `no page of the sitemap moves when the fonts come late, at ${width} px`,
+    `late fonts shift no page of the sitemap at ${width} px`,
     nightlyAnyWidth,
     async ({ page }) => {
       test.setTimeout(900_000)

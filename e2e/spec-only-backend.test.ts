@@ -37,12 +37,12 @@ function watchProblems(page: Page): string[] {
   return problems
 }
 
-test.describe('with a backend that knows the calls of the spec alone', () => {
+test.describe('with a backend that supports only the calls of the spec', () => {
   // Each page is rendered on its first visit.
   test.describe.configure({ timeout: 120_000 })
 
   test(
-    'a guest searches, has a shirt delivered, pays, and is told so',
+    'a guest searches, has a shirt delivered, pays, and sees the confirmation',
     nightlyAnyWidth,
     async ({ page }) => {
       const problems = watchProblems(page)
@@ -66,7 +66,7 @@ test.describe('with a backend that knows the calls of the spec alone', () => {
   )
 
   test(
-    'a customer signs in, and picks a shirt up in a store',
+    'a customer signs in, and picks up a shirt at a store',
     nightlyAnyWidth,
     async ({ page }) => {
       const problems = watchProblems(page)
@@ -92,7 +92,7 @@ test.describe('with a backend that knows the calls of the spec alone', () => {
   )
 
   test(
-    'what needs an optional call is not there, and nothing waits for it',
+    'features with optional calls are missing, and nothing waits for them',
     anyWidth,
     async ({ page }) => {
       const problems = watchProblems(page)
@@ -111,7 +111,7 @@ test.describe('with a backend that knows the calls of the spec alone', () => {
     },
   )
 
-  test('every link of its pages leads somewhere', nightlyAnyWidth, async ({ page, request }) => {
+  test('every link of its pages works', nightlyAnyWidth, async ({ page, request }) => {
     const links = new Set<string>()
     for (const path of ['/', '/products?category_id=7', '/product/1010', '/cart', '/order']) {
       await page.goto(path)

@@ -19,7 +19,7 @@ async function openForm(page: Page) {
 const send = (page: Page) => form(page).getByRole('button', { name: stockAlert.send }).click()
 
 test(
-  'a product of which a size is sold out leads to a form for that size, which says when it is kept',
+  'a product with a sold-out size links to a form for that size, which confirms the alert',
   anyWidth,
   async ({ page }) => {
     await openForm(page)
@@ -35,7 +35,7 @@ test(
   },
 )
 
-test('a product with every size in stock offers none', anyWidth, async ({ page }) => {
+test('a product with every size in stock offers no alert', anyWidth, async ({ page }) => {
   await page.goto(allInStock)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: stockAlert.ask })).toHaveCount(0)
@@ -45,7 +45,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'an address that is none is refused at its field, and what was typed stays',
+    'an invalid address is refused at its field, and stays there',
     anyWidth,
     async ({ page }) => {
       await openForm(page)
@@ -59,17 +59,21 @@ test.describe('without scripts', () => {
     },
   )
 
-  test('the link of a mail asks before it ends the mails', anyWidth, async ({ page }) => {
-    await page.goto('/stock-alert?stop=a-token')
-    await form(page).getByRole('button', { name: stockAlert.stop }).click()
-    await expect(
-      page.getByText("You won't get any more emails about sizes that are back."),
-    ).toBeVisible()
-  })
+  test(
+    'the mailed link asks for confirmation before it stops the mails',
+    anyWidth,
+    async ({ page }) => {
+      await page.goto('/stock-alert?stop=a-token')
+      await form(page).getByRole('button', { name: stockAlert.stop }).click()
+      await expect(
+        page.getByText("You won't get any more emails about sizes that are back."),
+      ).toBeVisible()
+    },
+  )
 })
 
 test(
-  'the provider of a mailbox ends the mails by the same link, with a bare post',
+  'a mail provider stops the mails through the same link, by one-click POST',
   anyWidth,
   async ({ request }) => {
     const address = '/stock-alert?stop=a-token'
@@ -83,12 +87,12 @@ test(
 )
 
 for (const query of ['', '?item=', '?item=999999', '?item=1001%27']) {
-  test(`/stock-alert${query} is no page`, anyWidth, async ({ request }) => {
+  test(`/stock-alert${query} answers 404`, anyWidth, async ({ request }) => {
     expect((await request.get(`/stock-alert${query}`)).status()).toBe(404)
   })
 }
 
-test('another site cannot ask in a shopper’s name', anyWidth, async ({ request }) => {
+test('another site cannot request an alert in a shopper’s name', anyWidth, async ({ request }) => {
   const answer = await request.post('/api/stock-alert/ask', {
     headers: { origin: 'https://evil.example' },
     form: { product_detail_id: 1072, size: 'L', email: 'sari@example.com' },

@@ -49,7 +49,7 @@ async function billsOf(context: BrowserContext): Promise<string[]> {
 }
 
 test(
-  'two tabs with the same cart that both go to payment at once make one order',
+  'two tabs with the same cart that go to payment at once place one order',
   nightly,
   async ({ context }) => {
     const { first, second, store } = await twoTabsAtTheSummary(context)
@@ -81,7 +81,7 @@ test(
 )
 
 test(
-  'a new shopper who adds in two tabs at once has both in one cart',
+  'a new shopper who adds in two tabs at once gets one cart with both items',
   anyWidth,
   async ({ context }) => {
     const { promise: arePressed, resolve: pressed } = Promise.withResolvers<void>()
@@ -106,7 +106,7 @@ test(
 )
 
 test(
-  'a session that one tab finds ended is over in the other one too, which says so',
+  'a session found ended in one tab ends in the other too, with a message',
   nightly,
   async ({ context }) => {
     const [first, second] = [await context.newPage(), await context.newPage()]
@@ -127,7 +127,7 @@ test(
   },
 )
 
-test('a tab that did not hear of the end of its session says so instead of asking for an e-mail', async ({
+test('a tab unaware of its ended session says so instead of asking for an e-mail address', async ({
   page,
   context,
 }) => {

@@ -7,7 +7,7 @@ import { addressMessages } from '#messages/address.ts'
 
 test.beforeEach(({ page }, testInfo) => prepareLooks(page, testInfo))
 
-test.describe('looks as it was drawn:', wideToo, () => {
+test.describe('a page matches its baseline:', wideToo, () => {
   test('the kit', async ({ page }) => {
     await page.goto('/kit')
     await expectSame(page, 'kit', 'all')

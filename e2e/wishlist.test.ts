@@ -45,7 +45,7 @@ test.describe('a customer', () => {
     await customers.signIn(page, await customers.aCustomer())
   })
 
-  test('wishes on the product, on a card and in the quick view, and finds all of it in another tab', async ({
+  test('adds wishes on the product, a card and the quick view, and finds all in another tab', async ({
     page,
     context,
   }) => {
@@ -83,7 +83,7 @@ test.describe('a customer', () => {
   })
 
   test(
-    'takes a product off the list, puts it back, and is taken to its sizes',
+    'removes a product from the list, restores it, and goes on to its sizes',
     nightly,
     async ({ page }) => {
       await page.goto(shirtPage)
@@ -113,7 +113,7 @@ test.describe('a customer', () => {
     },
   )
 
-  test('presses a heart by keyboard, and stays on the list', nightly, async ({ page }) => {
+  test('toggles a heart by keyboard, and stays on the list', nightly, async ({ page }) => {
     await page.goto(shirtList)
     await shopper.untilAnswering(heart(page))
     await heart(page).focus()
@@ -128,7 +128,7 @@ test.describe('a customer', () => {
   })
 
   test(
-    'is told when a wish did not get through, and the heart is empty again',
+    'sees an error when adding a wish fails, and the heart is empty again',
     nightly,
     async ({ page }) => {
       await page.goto(shirtList)
@@ -143,7 +143,7 @@ test.describe('a customer', () => {
   )
 
   test(
-    'is told that a removal did not get through, and the product is still there',
+    'sees an error when removing a wish fails, and the product stays',
     nightly,
     async ({ page }) => {
       await page.goto(shirtPage)
@@ -160,18 +160,22 @@ test.describe('a customer', () => {
     },
   )
 
-  test('whose session ended elsewhere is told at home', nightly, async ({ page }) => {
-    const customer = await customers.aCustomer()
-    await page.context().clearCookies()
-    const wished = page.waitForResponse('**/api/user/wishlist')
-    await customers.signIn(page, customer, shirtPage)
-    // Otherwise the page's own call finds the ended session before the press.
-    await wished
-    await expect(button(page, wish.add)).toBeVisible()
-    await customers.endSessionsOf(customer)
-    await button(page, wish.add).click()
-    await expect(page.getByText(authMessages.sessionEnded)).toBeVisible()
-  })
+  test(
+    'whose session ended elsewhere sees a notice on the home page',
+    nightly,
+    async ({ page }) => {
+      const customer = await customers.aCustomer()
+      await page.context().clearCookies()
+      const wished = page.waitForResponse('**/api/user/wishlist')
+      await customers.signIn(page, customer, shirtPage)
+      // Otherwise the page's own call finds the ended session before the press.
+      await wished
+      await expect(button(page, wish.add)).toBeVisible()
+      await customers.endSessionsOf(customer)
+      await button(page, wish.add).click()
+      await expect(page.getByText(authMessages.sessionEnded)).toBeVisible()
+    },
+  )
 
   test('goes from the cart straight to the checkout', nightly, async ({ page }) => {
     await shopper.addToCart(page, 1001, 'M')
@@ -187,7 +191,7 @@ test.describe('a guest', () => {
     { where: 'a card', page: shirtList, press: (page: Page) => heart(page) },
   ]) {
     test(
-      `who wishes on ${where} is asked to sign in, and comes back to the product`,
+      `who adds a wish on ${where} is asked to sign in, and returns to the product`,
       nightly,
       async ({ page, context }) => {
         const calls = customerCallsOf(context)
@@ -204,22 +208,18 @@ test.describe('a guest', () => {
     )
   }
 
-  test(
-    'is known as a customer after signing in in another tab',
-    nightly,
-    async ({ page, context }) => {
-      await page.goto(shirtPage)
-      await expect(button(page, wish.add)).toBeVisible()
-      const other = await context.newPage()
-      await customers.signIn(other, await customers.aCustomer())
-      await comeBackTo(page)
-      await button(page, wish.add).click()
-      await expect(toast(page, added)).toBeVisible()
-    },
-  )
+  test('is recognised after signing in in another tab', nightly, async ({ page, context }) => {
+    await page.goto(shirtPage)
+    await expect(button(page, wish.add)).toBeVisible()
+    const other = await context.newPage()
+    await customers.signIn(other, await customers.aCustomer())
+    await comeBackTo(page)
+    await button(page, wish.add).click()
+    await expect(toast(page, added)).toBeVisible()
+  })
 
   test(
-    'whose session vanished before a removal is asked to sign in for that',
+    'whose session has vanished is asked to sign in before removing a wish',
     nightly,
     async ({ page }) => {
       await customers.signIn(page, await customers.aCustomer(), shirtPage)
@@ -235,7 +235,7 @@ test.describe('a guest', () => {
   )
 
   test(
-    'of whom a page asks nothing where it shows no products',
+    'causes no session request on pages without products',
     nightly,
     async ({ page, context }) => {
       const asked: string[] = []
@@ -248,7 +248,7 @@ test.describe('a guest', () => {
     },
   )
 
-  test('buys by signing in, with the cart as it was', nightly, async ({ page }) => {
+  test('buys after signing in, with the same cart', nightly, async ({ page }) => {
     await shopper.addToCart(page, 1001, 'M')
     await page.getByRole('link', { name: cartMessages.goToCart }).click()
     await expect(main(page).getByRole('link', { name: 'Checkout as guest' })).toBeVisible()
@@ -268,7 +268,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'a guest who wishes is asked to sign in, comes back, and wishes',
+    'a guest who adds a wish is asked to sign in, returns, and adds it',
     nightly,
     async ({ page }) => {
       await page.goto(shirtPage)
@@ -288,7 +288,7 @@ test.describe('without JavaScript', () => {
     },
   )
 
-  test('a heart on a card is pressed too', nightly, async ({ page }) => {
+  test('a heart on a card works', nightly, async ({ page }) => {
     await page.goto(`/sign-in?next=${encodeURIComponent(shirtList)}`)
     await customers.fillSignIn(page, await customers.aCustomer())
     await heart(page).click()
@@ -306,7 +306,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('hearts are as large as a thumb, and nothing is lost at 320 px', nightly, async ({ page }) => {
+test('hearts are 44 px in size, and no page is wider than 320 px', nightly, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await customers.signIn(page, await customers.aCustomer(), shirtList)
   const box = await heart(page).boundingBox()
