@@ -73,12 +73,12 @@ export async function startShop(
 const bareFolder = 'packages/tools/src/bench/bare-next'
 export const barePublicFolder = `${bareFolder}/public`
 
-/** Builds and starts the bare Next app to compare the shop with. */
-export async function startBareNext(): Promise<Server> {
+/** Builds and starts the bare Next app to compare the shop with, with settings if given. */
+export async function startBareNext(env: Readonly<Record<string, string>> = {}): Promise<Server> {
   console.error('building bare Next')
   await writeBarePictures(barePublicFolder)
   await new ProcessGroup().run('build', [nextCommand, 'build', bareFolder])
   const port = await findFreePort()
   const args = [nextCommand, 'start', bareFolder, '--port', String(port)]
-  return startServer(args, { port, path: '/', env: {} })
+  return startServer(args, { port, path: '/', env })
 }

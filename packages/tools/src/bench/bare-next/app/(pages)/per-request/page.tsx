@@ -1,5 +1,5 @@
 import { connection } from 'next/server'
-import { Cards } from '../cards.tsx'
+import { Cards } from '../../cards.tsx'
 
 /** Rendered for each request, like a filtered list. */
 export default async function PerRequestPage() {

@@ -1,4 +1,4 @@
-import { Cards } from '../cards.tsx'
+import { Cards } from '../../cards.tsx'
 
 export default function ListPage() {
   return (

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { categories } from './sample-products.ts'
-import './bare.css'
+import { categories } from '../sample-products.ts'
+import '../bare.css'
 
 export const metadata = { title: 'Bare Next', description: 'What a page costs before a shop' }
 

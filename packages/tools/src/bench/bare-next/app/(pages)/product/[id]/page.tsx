@@ -1,5 +1,5 @@
-import { CountButton } from '../../count-button.tsx'
-import { sampleProducts } from '../../sample-products.ts'
+import { CountButton } from '../../../count-button.tsx'
+import { sampleProducts } from '../../../sample-products.ts'
 
 export const generateStaticParams = () => sampleProducts.map(({ id }) => ({ id: String(id) }))
 
