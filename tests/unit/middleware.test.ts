@@ -63,7 +63,7 @@ const matchers = config.matcher.map(
 const isMatched = (path: string) => matchers.some((pattern) => pattern.test(path))
 
 describe('the matcher', () => {
-  test('names the pages for one shopper and those with a rule of their own, and costs no other page', () => {
+  test('includes only personal pages and those with a rule of their own', () => {
     const ruled = [
       '/',
       '/shop/[category]',
@@ -84,13 +84,13 @@ describe('the matcher', () => {
     ).toEqual(expected.map(({ path }) => path))
   })
 
-  test.each(['/account/nothing', '/list/a/b'])('names %s, which is no page', (url) => {
+  test.each(['/account/nothing', '/list/a/b'])('includes %s, which is not a page', (url) => {
     expect(isMatched(url)).toBe(true)
   })
 })
 
 describe.each(ownRoutes.map((route) => [route.path, route] as const))('%s', (_, route) => {
-  test('runs only the scripts that carry its nonce, and those that they load, or none', async () => {
+  test('runs only scripts with its nonce, and those they load, or no scripts', async () => {
     const response = await ownPage(route)
     if (route.withoutScripts) expect(policyOf(response)).toContain("; script-src 'none';")
     else expect(nonceOf(response)).toMatch(/^[\w+/]{22}==$/)
@@ -98,20 +98,20 @@ describe.each(ownRoutes.map((route) => [route.path, route] as const))('%s', (_, 
     expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin')
   })
 
-  test('takes no nonce from the client', async () => {
+  test('ignores a nonce from the client', async () => {
     const response = await ownPage(route, { 'content-security-policy': "script-src 'nonce-mine'" })
     expect(handedOn(response).get('content-security-policy')).toBe(policyOf(response))
     expect(policyOf(response)).not.toContain('mine')
   })
 
-  test('posts its forms to nobody but the shop and, if its row says so, the payment provider', async () => {
+  test('posts its forms only to the shop and, if its row says so, the payment provider', async () => {
     const provider =
       route.pays || route.kind === 'payment' ? ` ${new URL(env.paymentUrl).origin}` : ''
     expect(policyOf(await ownPage(route))).toContain(`; form-action 'self'${provider};`)
   })
 })
 
-test('no two requests have one nonce', async () => {
+test('no two requests share a nonce', async () => {
   const nonces = await Promise.all(
     ['/cart', '/cart', '/sign-in'].map(async (path) => nonceOf(await page(path))),
   )
@@ -127,7 +127,7 @@ describe('a guest', () => {
   const personal = ownRoutes.filter(({ kind, noReturn }) => kind === 'personal' && !noReturn)
 
   test.each(personal.map(({ path }) => samplePath(path)))(
-    'is sent from %s to the sign-in, and back afterwards',
+    'is redirected from %s to the sign-in, and back afterwards',
     async (path) => {
       const next = encodeURIComponent(`${path}?a=1&b=2`)
       expect(goesTo(await page(`${path}?a=1&b=2`))).toEqual([307, `${shop}/sign-in?next=${next}`])
@@ -138,11 +138,11 @@ describe('a guest', () => {
     expect(goesTo(await page('/account/sign-out'))).toEqual([307, `${shop}/sign-in`])
   })
 
-  test('is not told which pages there are below the account', async () => {
+  test('does not learn which pages exist below the account', async () => {
     expect(goesTo(await page('/account/nothing'))[0]).toBe(307)
   })
 
-  test('is who comes with a session that the shop did not seal', async () => {
+  test('is a visitor whose session the shop did not seal', async () => {
     const headers = { cookie: 'session=Fe26.2*made*up' }
     expect(goesTo(await page('/account', { headers }))).toEqual([
       307,
@@ -152,7 +152,7 @@ describe('a guest', () => {
   })
 })
 
-describe('a customer who is signed in', () => {
+describe('a signed-in customer', () => {
   test.each([
     ['/sign-in', '/'],
     ['/sign-up', '/'],
@@ -162,11 +162,11 @@ describe('a customer who is signed in', () => {
     ['/sign-in?next=https://evil.example/', '/'],
     ['/sign-in?next=/api/session', '/'],
     ['/sign-in?next=/sign-up', '/'],
-  ])('is sent from %s to %s', async (path, target) => {
+  ])('is redirected from %s to %s', async (path, target) => {
     expect(goesTo(await page(path, { isSignedIn: true }))).toEqual([307, shop + target])
   })
 
-  test('may still ask for a new password', async () => {
+  test('can still request a new password', async () => {
     expect(goesTo(await page('/forgot-password', { isSignedIn: true }))).toEqual([200, null])
   })
 })
@@ -181,14 +181,14 @@ describe('the message of a form', () => {
     expect(handedOn(response).get('cookie')).toBe('form-cart=sealed')
   })
 
-  test('of all orders is shown on the page of one, too', async () => {
+  test("about all orders is also shown on an order's page", async () => {
     const request = await aRequest('GET', '/account/orders/31', { isSignedIn: true })
     request.cookies.set('form-account-orders', 'sealed')
     const response = await middleware(request)
     expect(response.headers.get('set-cookie')).toContain('Path=/account;')
   })
 
-  test('stays for the page that shows it', async () => {
+  test('stays until its page shows it', async () => {
     for (const path of ['/cart/add', '/order/pickup', '/checkout']) {
       expect(setCookie(await page(path, { headers }), 'form-cart')).toBeUndefined()
     }
@@ -204,7 +204,7 @@ describe('a page that is the same for everyone', () => {
   }
 
   test.each(['/products?category_id=31&size=M', '/products?filter=1', '/product/31'])(
-    '%s is rendered without what the client says about itself',
+    "%s is rendered without the client's headers",
     async (path) => {
       const response = await page(path, { headers })
       expect(handedOn(response).get('host')).toBe('shop.test')
@@ -213,12 +213,12 @@ describe('a page that is the same for everyone', () => {
     },
   )
 
-  test('is kept for half a minute where it was rendered for a request', async () => {
+  test('is cached for half a minute when rendered for a request', async () => {
     const response = await page('/products?size=M')
     expect(response.headers.get('cache-control')).toBe('s-maxage=30')
   })
 
-  test('is none when it is a search: that has a nonce, and nobody keeps it', async () => {
+  test('is never a search, which has a nonce and is not cached', async () => {
     const response = await page('/products?search=batik')
     expect(nonceOf(response)).toBeDefined()
     expect(response.headers.get('cache-control')).toBeNull()
@@ -239,7 +239,7 @@ describe('a page that is the same for everyone', () => {
     expect((await page(path)).headers.get('x-middleware-next')).toBe('1')
   })
 
-  test('is a collection that there is', async () => {
+  test('is a collection that exists', async () => {
     expect((await page('/collections/batik-biru')).headers.get('x-middleware-next')).toBe('1')
   })
 
@@ -247,19 +247,19 @@ describe('a page that is the same for everyone', () => {
     ['/shop/MEN', '/shop/men'],
     ['/shop/Women?a=b', '/shop/women?a=b'],
     ['/collections/BATIK-BIRU', '/collections/batik-biru'],
-  ])('has one spelling: %s leads to %s for good', async (path, target) => {
+  ])('has one spelling: %s redirects to %s permanently', async (path, target) => {
     expect(goesTo(await page(path))).toEqual([308, shop + target])
   })
 
   test.each(['/list/all', '/list/category_id-31', '/list/a/b', '/list'])(
-    'has one address: %s leads to the lists for good',
+    'has one address: %s redirects to the lists permanently',
     async (path) => {
       expect(goesTo(await page(path))).toEqual([308, `${shop}/products`])
     },
   )
 })
 
-describe('a page that does not exist', () => {
+describe('a missing page', () => {
   test.each([
     '/product/32',
     '/product/abc',
@@ -272,14 +272,14 @@ describe('a page that does not exist', () => {
     '/products?page=0',
     '/products?page=0&search=batik',
     '/collections/made-up',
-  ])('%s is a 404 that says so and that nobody keeps', async (path) => {
+  ])('%s is an uncacheable 404 that says so', async (path) => {
     const { status, headers } = await page(path)
     expect(status).toBe(404)
     expect(headers.get(missingPageHeader.name)).toBe(missingPageHeader.value)
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  test('is none that the backend does not deny: while it is away, pages are shown', async () => {
+  test('is one that the backend denies: while it is down, pages are shown', async () => {
     backendStub.use(http.all(`${backend}/*`, () => HttpResponse.error()))
     for (const path of [
       '/product/33',
@@ -292,19 +292,19 @@ describe('a page that does not exist', () => {
   })
 })
 
-describe('a page that needs scripts names the one that needs none', () => {
+describe('a page that needs scripts names its version without scripts', () => {
   test.each([
     ['/checkout', '/checkout/steps'],
     ['/checkout?step=order-summary', '/checkout/steps'],
     ['/checkout?buy=12-M-1', '/checkout/steps?buy=12-M-1'],
     ['/checkout?buy=%22%3E%3Cscript%3E', '/checkout/steps'],
     ['/payment/response?id=31&id=32&by=é', '/payment/response?id=31&by=%C3%A9&by-page=1'],
-  ])('%s is led on to %s', async (path, address) => {
+  ])('%s is replaced by %s', async (path, address) => {
     expect((await page(path)).headers.get('x-plain-page')).toBe(address)
   })
 
   test.each(['/payment/response?id=31&by-page=1', '/checkout/steps', '/cart'])(
-    '%s needs none itself',
+    '%s needs no replacement',
     async (path) => {
       expect((await page(path)).headers.get('x-plain-page')).toBeNull()
     },
@@ -322,13 +322,13 @@ describe('the return from the payment provider', () => {
   })
 })
 
-describe('the link in a mail that ends such mails', () => {
-  test('by POST goes to the call that ends them, with its token', async () => {
+describe('the unsubscribe link in a mail', () => {
+  test('by POST goes to the call that unsubscribes, with its token', async () => {
     const response = await middleware(await aRequest('POST', '/stock-alert?stop=abc', { body: '' }))
     expect(rewrittenTo(response)).toBe(`${shop}/api/stock-alert/stop-by-mail?stop=abc`)
   })
 
-  test('by GET is a page that asks', async () => {
+  test('by GET is a page that asks first', async () => {
     expect(rewrittenTo(await page('/stock-alert?stop=abc'))).toBeNull()
   })
 })

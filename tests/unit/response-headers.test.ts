@@ -16,22 +16,19 @@ async function headersWith(variables: Record<string, string>) {
 const https = { SHOP_URL: 'https://shop.example' }
 
 describe('Strict-Transport-Security', () => {
-  test('is sent for a year where the shop is served over TLS', async () => {
+  test('is sent for a year when the shop is served over TLS', async () => {
     expect((await headersWith(https)).get('Strict-Transport-Security')).toBe('max-age=31536000')
   })
 
-  test.each(['', 'http://shop.example'])(
-    'is not sent where the address is %j',
-    async (SHOP_URL) => {
-      expect((await headersWith({ SHOP_URL })).has('Strict-Transport-Security')).toBe(false)
-    },
-  )
+  test.each(['', 'http://shop.example'])('is not sent when the address is %j', async (SHOP_URL) => {
+    expect((await headersWith({ SHOP_URL })).has('Strict-Transport-Security')).toBe(false)
+  })
 })
 
-describe('the policy of an answer without a policy of its own', () => {
+describe('the policy of an answer without its own policy', () => {
   const production = { NODE_ENV: 'production' }
 
-  test('allows no inline script, and forms, frames and bases of nobody else', async () => {
+  test("allows no inline script, and no other site's forms, frames and bases", async () => {
     const policy = (await headersWith(production)).get('Content-Security-Policy')
     expect(policy?.split('; ')).toEqual(
       expect.arrayContaining([
@@ -44,12 +41,12 @@ describe('the policy of an answer without a policy of its own', () => {
     )
   })
 
-  test('reports to the shop, by the way that all browsers know', async () => {
+  test('reports to the shop, in the format that all browsers know', async () => {
     const policy = (await headersWith(production)).get('Content-Security-Policy')
     expect(policy?.split('; ')).toContain('report-uri /api/csp-report')
   })
 
-  test('allows pictures of the configured origins, and nothing else of them', async () => {
+  test('allows pictures of the configured origins, and nothing else from them', async () => {
     const media = { ...production, MEDIA_ORIGINS: 'https://cdn.example' }
     const policy = (await headersWith(media)).get('Content-Security-Policy') ?? ''
     expect(policy.match(/[\w-]+ [^;]*cdn\.example/g)).toEqual([
@@ -57,7 +54,7 @@ describe('the policy of an answer without a policy of its own', () => {
     ])
   })
 
-  test('allows pictures of a service that resizes them, and nothing else of it', async () => {
+  test('allows pictures of a resizing service, and nothing else from it', async () => {
     const service = { ...production, PICTURE_URL: 'https://cdn.example/{width}/{path}' }
     const policy = (await headersWith(service)).get('Content-Security-Policy') ?? ''
     expect(policy.match(/[\w-]+ [^;]*cdn\.example/g)).toEqual([

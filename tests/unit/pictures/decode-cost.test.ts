@@ -26,7 +26,7 @@ describe('a picture is decoded', () => {
     ['progressive, of 12 megapixels', { isProgressive: true }],
     ['a plain PNG of 49 megapixels', { ...of49Megapixels, format: 'png', channels: 4 }],
     ['a WebP of 12 megapixels', { format: 'webp' }],
-  ])('when its decoder holds little at once: %s', (_, given) => {
+  ])('when its decoder needs little memory: %s', (_, given) => {
     expect(canDecode(header(given))).toBe(true)
   })
 
@@ -49,7 +49,7 @@ describe('a picture is decoded', () => {
     ['a WebP', { ...of49Megapixels, format: 'webp' }],
     ['an AVIF', { ...of49Megapixels, format: 'heif' }],
     ['a GIF', { ...of49Megapixels, format: 'gif', channels: 4 }],
-  ])('by no process when it would hold much at once: %s', (_, given) => {
+  ])('by no process when it would need much memory: %s', (_, given) => {
     expect(canDecode(header(given))).toBe(false)
   })
 
@@ -59,12 +59,12 @@ describe('a picture is decoded', () => {
     ['a JPEG of 49 megapixels', false, of49Megapixels],
     ['a progressive JPEG of 12 megapixels', false, { isProgressive: true }],
     ['a WebP of 12 megapixels', false, { format: 'webp' }],
-  ])('beside pages: %s %s', (_, isBeside, given) => {
+  ])('in the same process as pages: %s %s', (_, isBeside, given) => {
     expect(isLight(header(given))).toBe(isBeside)
   })
 })
 
-test('a JPEG that counts for a quarter of its pixels has three times those of every version', () => {
+test('a JPEG reduced to a quarter of its pixels still has three times those of every version', () => {
   expect(halvedFrom).toBeGreaterThanOrEqual(
     3 * Math.max(...pictureWidths.picture, returnPictureSide),
   )

@@ -16,7 +16,7 @@ const avif = { to: 'well', width: 180, quality: 60 } as const
 const webp = { ...avif, to: 'quick' } as const
 
 describe('the process that decodes pictures', () => {
-  test('gives a picture in its width', async () => {
+  test('returns a picture in the requested width', async () => {
     const source = await aPicture()
     const encoded = [
       await encoder.encode({ source, task: avif }),
@@ -27,7 +27,7 @@ describe('the process that decodes pictures', () => {
       expect(await sharp(bytes).metadata()).toMatchObject({ width: 180, height: 225 })
   })
 
-  test('takes one picture after the other, whoever asks at once', async () => {
+  test('handles simultaneous requests one after the other', async () => {
     const source = await aPicture()
     const order: string[] = []
     const ask = (name: string) =>
@@ -36,14 +36,14 @@ describe('the process that decodes pictures', () => {
     expect(order).toEqual(['a', 'b', 'c'])
   })
 
-  test('refuses what is no picture, and encodes the next', async () => {
+  test('refuses a file that is not a picture, and encodes the next', async () => {
     const broken = encoder.encode({ source: Buffer.from('<svg/>'), task: avif })
     await expect(broken).rejects.toThrow(UnreadablePicture)
     await expect(broken).rejects.toThrow('unsupported image format')
     expect((await encoder.encode({ source: await aPicture(), task: avif })).type).toBe('image/avif')
   })
 
-  test('refuses by its header a small file that claims 49 megapixels, which are all held at once', async () => {
+  test('refuses by its header a small file that claims 49 megapixels, all held in memory at once', async () => {
     const source = claimingSize(
       await sharp(await aPicture())
         .jpeg({ progressive: true })
@@ -56,7 +56,7 @@ describe('the process that decodes pictures', () => {
     await expect(refused).rejects.toMatchObject({ tooMany: { pixels: 49_000_000 } })
   })
 
-  test('that ends in the middle fails that picture alone', async () => {
+  test('that ends midway fails only that picture', async () => {
     const lost = encoder.encode({ source: await aPicture(), task: avif })
     const ended = expect(lost).rejects.toThrow('has ended')
     await setImmediate()
@@ -66,7 +66,7 @@ describe('the process that decodes pictures', () => {
   })
 })
 
-test('a picture that the copy of another bundle cannot decode is known as unreadable', async () => {
+test("recognises a picture that another bundle's copy cannot decode as unreadable", async () => {
   vi.resetModules()
   const copy = await import('@etalase/pictures/encoder-process.ts')
   expect(copy.UnreadablePicture).not.toBe(UnreadablePicture)

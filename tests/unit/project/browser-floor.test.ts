@@ -57,7 +57,7 @@ describe('the oldest browsers of package.json', () => {
     files = await browserFiles()
   })
 
-  test('have every API that the shop and its packages call in a browser, or the call has a fallback', () => {
+  test('have every API that the shop and its packages use in a browser, or the call has a fallback', () => {
     const missing = files.flatMap((file) =>
       newApisIn(readFileSync(file, 'utf8'))
         .filter((api) => !guarded[file]?.includes(api))
@@ -66,7 +66,7 @@ describe('the oldest browsers of package.json', () => {
     expect([...new Set(missing)]).toEqual([])
   })
 
-  test('are looked for in what browsers get, lazily loaded parts and packages included', () => {
+  test('are checked against all browser code, including lazily loaded parts and packages', () => {
     expect(files).toEqual(
       expect.arrayContaining([
         'components/ui/toasts.ts',
@@ -78,7 +78,7 @@ describe('the oldest browsers of package.json', () => {
     expect(files.filter((file) => file.startsWith('packages/backend'))).toEqual([])
   })
 
-  test('have no fallback listed that nobody needs any more', () => {
+  test('have no listed fallback that is no longer needed', () => {
     const unused = Object.entries(guarded).flatMap(([file, names]) => {
       const found = files.includes(file) ? newApisIn(readFileSync(file, 'utf8')) : []
       return names.filter((name) => !found.includes(name)).map((name) => `${file}: ${name}`)
@@ -99,7 +99,7 @@ describe('the oldest browsers of package.json', () => {
     'one.symmetricDifference(other)',
     'new URLPattern(route)',
     '/(?<=x)y/.test(text)',
-  ])('lack what %s needs', (call) => {
+  ])('lack the API of %s', (call) => {
     expect(newApisIn(call)).not.toEqual([])
   })
 
@@ -108,7 +108,7 @@ describe('the oldest browsers of package.json', () => {
     'structuredClone(draft)',
     'Object.hasOwn(table, key)',
     'dialog.showModal()',
-  ])('have what %s needs', (call) => {
+  ])('have the API of %s', (call) => {
     expect(newApisIn(call)).toEqual([])
   })
 })

@@ -22,7 +22,7 @@ test('a list is renewed when one of its products changes', async () => {
   expect(cacheCalls.tags).toEqual(expect.arrayContaining(['products', 'product:1', 'product:2']))
 })
 
-test('a product is renewed when one changes that its page shows a card of', async () => {
+test("a product is renewed when a product on one of its page's cards changes", async () => {
   const related_products = [aProduct({ id: 3 })]
   const product = { ...aProduct({ id: 1 }), related_products }
   backendStub.use(http.get(`${backend}/product`, () => HttpResponse.json({ data: { product } })))
@@ -44,7 +44,7 @@ async function endsOfList(products: readonly object[]) {
   return { page: ends, entry: cacheCalls.tags.filter((tag) => tag.startsWith('valid-until:')) }
 }
 
-test('a list is renewed when the first of its discounts ends, and no cache shows that longer', async () => {
+test('a list is renewed when its first discount ends, and no cache shows it longer', async () => {
   const [sooner, later] = ['2126-12-01', '2126-12-02'].map((day) =>
     validUntilTag(new Date(`${day}T23:59:00+07:00`)),
   )
@@ -52,17 +52,17 @@ test('a list is renewed when the first of its discounts ends, and no cache shows
   expect(await endsOfList(products)).toEqual({ page: [later, sooner], entry: [sooner] })
 })
 
-test('a discount that should have ended ends no entry of the cache again and again', async () => {
+test('a discount that has already ended does not keep expiring its cache entry', async () => {
   expect((await endsOfList([until('2020-12-01 23:59:00')])).entry).toEqual([])
 })
 
-test('an end that is no time costs the end, and not the product', async () => {
+test('an invalid end of a discount is dropped alone, not its product', async () => {
   const ends = await endsOfList([{ ...aProduct(), sale_ends_at: 'tomorrow' }])
   expect(ends).toEqual({ page: [], entry: [] })
   expect(cacheCalls.tags).toContain('product:1001')
 })
 
-test('a list of 100 products, each with an end, has no more tags than Next takes', async () => {
+test("a list of 100 products, each with an end, stays within Next's limit of tags", async () => {
   const products = Array.from({ length: 100 }, (_, index) =>
     aProduct({ id: index + 1, sale_ends_at: `2126-12-01 10:${10 + (index % 50)}:00` }),
   )
@@ -70,7 +70,7 @@ test('a list of 100 products, each with an end, has no more tags than Next takes
   expect(cacheCalls.tags.length).toBeLessThanOrEqual(128)
 })
 
-test('a product is renewed when its discount ends, and no cache shows that longer', async () => {
+test('a product is renewed when its discount ends, and no cache shows it longer', async () => {
   const discounted = until('2126-12-01 23:59:00')
   for (const [product, ends] of [
     [discounted, true],
@@ -93,7 +93,7 @@ test('a product is renewed when the discount of a card on its page ends', async 
   expect(cacheCalls.tags).toEqual(expect.arrayContaining(ends))
 })
 
-test('a product that is gone is still tagged: it comes back when it is there again', async () => {
+test('a missing product is still tagged, so that it returns once it exists again', async () => {
   backendStub.use(
     http.get(`${backend}/product`, () =>
       HttpResponse.json({ error: { code: 'NOT_FOUND', message: 'Gone.' } }, { status: 404 }),

@@ -27,12 +27,12 @@ function calledOfClient(text: string): string[] {
     .filter((name) => /^[a-z]/.test(name) && !name.startsWith('type '))
 }
 
-test('a function of the client that the server would call is found', () => {
+test('detects a client function that the server would call', () => {
   const text = `import { addToast, type Tool, ToolForm } from '#components/ui/tool-form.tsx'`
   expect(calledOfClient(text)).toEqual(['addToast'])
 })
 
-test('no page calls a function of a module of the client: it would fail when it is rendered', () => {
+test('no page calls a function of a client module, which would fail during rendering', () => {
   const calls = onTheServer().flatMap((file) =>
     calledOfClient(readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`),
   )

@@ -15,7 +15,7 @@ test.each([
   ['@media (scripting: none){a{color:red}}', 'css.at-rules.media.scripting'],
   ['@supports not (color:red){a{translate:0}}', 'css.properties.translate'],
   ['a{height:100dvh;height:100vh}', 'css.types.length.viewport_percentage_units_dynamic'],
-])('%s needs a browser newer than the floor', (css, key) => {
+])('%s needs a browser newer than the oldest supported', (css, key) => {
   expect(newCssIn(css)).toEqual([key])
 })
 
@@ -32,6 +32,6 @@ test.each([
   '@layer base{dialog::backdrop{inset:0;aspect-ratio:4/3}}',
   'a:focus-visible{padding-inline:max(1px,2px)}',
   '.open\\:has\\[\\&\\]:hover{content:"translate(1dvh)"}',
-])('%s is in every browser of the floor', (css) => {
+])('%s works in every supported browser', (css) => {
   expect(newCssIn(css)).toEqual([])
 })

@@ -9,12 +9,12 @@ const others: Readonly<Record<string, string>> = {
   'packages/front/src/browser/start-script.ts': 'a script of its own, which imports nothing',
 }
 
-test('every request that the shop or its server sends has one deadline over headers and body', () => {
+test('every request that the shop or its server sends has one deadline for headers and body', () => {
   const sources = '{app,components,lib,packages/{contract,front,pictures}/src}/**/*.{ts,tsx}'
   expect(unboundedRequests(sources)).toEqual(Object.keys(others))
 })
 
-test('no test gives up before the others on what comes later: vi.waitFor does after a second, expect.poll has the patience of all', () => {
+test('no test uses vi.waitFor, which gives up after a second: expect.poll has the common timeout', () => {
   const impatient = globSync('{tests,packages/*/tests}/**/*.{ts,tsx}').filter((file) =>
     /\bvi\.wait(?:For|Until)\(/.test(readFileSync(file, 'utf8')),
   )

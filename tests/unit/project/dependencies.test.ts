@@ -18,7 +18,7 @@ async function withBackend<Result>(status: number, use: (url: string) => Promise
   }
 }
 
-test.each([200, 404])('a backend that answers %i is there', async (status) => {
+test.each([200, 404])('a backend that answers %i is available', async (status) => {
   await withBackend(status, async (url) => {
     await expect(backendOf(url)?.check()).resolves.toBeUndefined()
   })
@@ -30,7 +30,7 @@ test.each([500, 503])('a backend that answers %i is down', async (status) => {
   })
 })
 
-test('a backend that nobody runs is down', async () => {
+test('an unreachable backend is down', async () => {
   const url = await withBackend(200, async (address) => address)
   await expect(backendOf(url)?.check()).rejects.toThrow()
 })

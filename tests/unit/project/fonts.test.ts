@@ -19,36 +19,36 @@ function shownCharacters(): Map<string, string> {
 }
 
 describe.each(families)('the font %s', (name) => {
-  test('has every character that the shop says, in every language', () => {
+  test("has every character in the shop's texts, in every language", () => {
     const characters = charactersOf(file(name))
     const missing = [...shownCharacters()].filter(([character]) => !characters.has(character))
     expect(missing).toEqual([])
   })
 
-  test('has the letters and signs of French, whatever the shop says today', () => {
+  test("has the letters and symbols of French, whatever the shop's current texts", () => {
     const characters = charactersOf(file(name))
     const french = 'àâæçéèêëîïôœùûüÿÀÂÆÇÉÈÊËÎÏÔŒÙÛÜ«»’…–—€\u00a0'
     expect([...french].filter((character) => !characters.has(character))).toEqual([])
   })
 
-  test('does not claim letters that were cut away', () => {
+  test('does not claim removed letters', () => {
     expect(charactersOf(file(name))).not.toContain('ệ')
   })
 
-  test('is kerned', () => {
+  test('has kerning', () => {
     expect(fontTable(file(name), 'GPOS').includes('kern')).toBe(true)
   })
 
-  test('comes with its licence', () => {
+  test('includes its licence', () => {
     expect(readFileSync(`brand/fonts/${name}.OFL.txt`, 'utf8')).toContain('SIL Open Font License')
   })
 })
 
-test('figures of prices stand in columns', () => {
+test('the digits of prices are aligned in columns', () => {
   expect(fontTable(file('plus-jakarta-sans'), 'GSUB').includes('tnum')).toBe(true)
 })
 
-test('both fonts together stay far below the 60 KiB of their budget', () => {
+test('both fonts together stay far below their budget of 60 KiB', () => {
   const bytes = families.map((name) => statSync(`brand/fonts/${name}.woff2`).size)
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(40 * 1024)
 })

@@ -21,11 +21,11 @@ test.each([
   ['main:has(> .a) + footer', ['main:has(> .a)']],
   ['.tab-panel:not(:target, :has(:target))', []],
   ['.a:has(.b :target)>p', []],
-])('of %s the costly parts are %j', (selector, parts) => {
+])('in %s the costly parts are %j', (selector, parts) => {
   expect(costly(selector)).toEqual(parts)
 })
 
-test('no style asks :has() of every element, or of one that holds the page', async () => {
+test('no style applies :has() to every element, or to one that contains the page', async () => {
   const found: string[] = []
   for await (const file of glob('app/**/*.css')) {
     const root = postcss.parse(await readFile(file, 'utf8'))
@@ -36,7 +36,7 @@ test('no style asks :has() of every element, or of one that holds the page', asy
   expect(found).toEqual([])
 })
 
-test('no class of a component asks :has() of another element', async () => {
+test('no class of a component applies :has() to another element', async () => {
   const found: string[] = []
   for await (const file of glob('{app,components}/**/*.tsx')) {
     found.push(...((await readFile(file, 'utf8')).match(/\[[a-z]+:has\(/g) ?? []))

@@ -43,16 +43,16 @@ function cyclic(graph: Graph): string[] {
   return [...left.keys()]
 }
 
-test('a cycle is found, and what only leads to it or from it is not named', () => {
+test('reports a cycle, without files that only lead to it or from it', () => {
   const graph = { start: ['a'], a: ['b'], b: ['a', 'end'], end: [] }
   const edges = Object.entries(graph).map(([name, paths]) => [name, new Set(paths)] as const)
   expect(cyclic(new Map(edges))).toEqual(['a', 'b'])
 })
 
-test('no files import each other in a circle', () => {
+test('no files import each other in a cycle', () => {
   expect(cyclic(files)).toEqual([])
 })
 
-test('no folders import each other in a circle: move the shared part to where both may look', () => {
+test('no folders import each other in a cycle: move the shared part to where both may import it', () => {
   expect(cyclic(foldersOf(files))).toEqual([])
 })

@@ -28,6 +28,6 @@ test.each([
     [],
   ],
   ['<body><select name="line"><option value="1">One</option></select></body>', []],
-])('of %j the invalid tags are %j', (html, tags) => {
+])('in %j the invalid tags are %j', (html, tags) => {
   expect(invalidMarkup(html)).toEqual(tags)
 })

@@ -45,14 +45,14 @@ describe('ALTERNATES', () => {
     expect(() => readShopEnv({ ...shops, ALTERNATES })).toThrow(/^ALTERNATES: must be en\|id\|fr=/)
   })
 
-  test('that does not lead back to this shop is refused', () => {
+  test('that does not link back to this shop is refused', () => {
     const message = 'ALTERNATES: must have id=https://shop.example.id, which is this shop'
     expect(() => readShopEnv({ ...shops, ALTERNATES: 'en=https://shop.example' })).toThrow(message)
     const ALTERNATES = 'id=https://elsewhere.example'
     expect(() => readShopEnv({ ...shops, ALTERNATES })).toThrow(message)
   })
 
-  test('a language that there is no table for is refused', () => {
+  test('with a language that has no message table is refused', () => {
     expect(() => readShopEnv({ SHOP_LANGUAGE: 'de' })).toThrow('SHOP_LANGUAGE')
   })
 })
@@ -60,7 +60,7 @@ describe('ALTERNATES', () => {
 describe('a page in several languages', () => {
   const loadMetadata = () => import('#lib/seo/page-metadata.ts')
 
-  test('names each of them and itself, and the first for everybody else', async () => {
+  test('links each of them and itself, with the first as the default', async () => {
     const { pageMetadata } = await withSettings(shops, loadMetadata)
     expect(pageMetadata({ path: '/product/1001' }).alternates).toEqual({
       canonical: '/product/1001',
@@ -73,7 +73,7 @@ describe('a page in several languages', () => {
     })
   })
 
-  test('that is noindex, or has no address of its own, names none', async () => {
+  test('that is noindex, or has no address of its own, links no others', async () => {
     const { pageMetadata } = await withSettings(shops, loadMetadata)
     expect(pageMetadata({ path: '/cart', isHidden: true }).alternates).toEqual({
       canonical: '/cart',
@@ -81,7 +81,7 @@ describe('a page in several languages', () => {
     expect(pageMetadata({}).alternates).toBeUndefined()
   })
 
-  test('names none where the shop stands alone', async () => {
+  test('links no others when the shop has a single language', async () => {
     const { pageMetadata } = await withSettings({}, loadMetadata)
     expect(pageMetadata({ path: '/' }).alternates).toEqual({ canonical: '/' })
   })
@@ -116,7 +116,7 @@ describe('a link to another language', { timeout: 20_000 }, () => {
     },
   )
 
-  test('leads to the page that the shopper comes from', async () => {
+  test("leads to the shopper's previous page", async () => {
     const response = await open('en', `${shops.SHOP_URL}/products?category_id=6&page=2`)
     expect(response.status).toBe(303)
     expect(response.headers.get('Location')).toBe(
@@ -137,7 +137,7 @@ describe('a link to another language', { timeout: 20_000 }, () => {
   })
 
   test.each(['fr', 'de', '', '__proto__', '//evil.example'])(
-    'to %o, which ALTERNATES does not name, leads nowhere',
+    'to %o, which ALTERNATES does not list, leads nowhere',
     async (code) => {
       const response = await open(code, `${shops.SHOP_URL}/stores`)
       expect([response.status, response.headers.get('Location')]).toEqual([404, null])
@@ -145,7 +145,7 @@ describe('a link to another language', { timeout: 20_000 }, () => {
   )
 })
 
-describe('each language writes', () => {
+describe('each language formats', () => {
   test('rupiah in its own way', () => {
     const price = rupiah(1_250_000)
     expect(rupiahIn('en', price)).toBe('IDR 1,250,000')

@@ -156,12 +156,15 @@ beforeAll(() => {
   said = new Map(summary.violations.map(({ from, rule }) => [from, comments.get(rule.name) ?? '']))
 })
 
-describe('the rules of imports', () => {
-  test.each(refused.filter(isHere))('%s is told what to do instead of %s', (path, _, advice) => {
-    expect(said.get(path)).toContain(advice)
-  })
+describe('the import rules', () => {
+  test.each(refused.filter(isHere))(
+    'tell %s what to do instead of importing %s',
+    (path, _, advice) => {
+      expect(said.get(path)).toContain(advice)
+    },
+  )
 
-  test.each(allowed.filter(isHere))('%s may import %s, which is below it', (path) => {
+  test.each(allowed.filter(isHere))('let %s import %s, which is below it', (path) => {
     expect(said.get(path)).toBeUndefined()
   })
 })

@@ -29,10 +29,10 @@ function textsIn(value: unknown): string[] {
 
 const clausesOf = (id: string) => terms.sections.find((section) => section.id === id)?.clauses ?? []
 
-describe('the returns', () => {
+describe('the return rules', () => {
   const aboutThreeDays = /(?:\b3|three|tiga|trois)[\s\u00a0](?:days|hari|jours)\b/i
 
-  test('are told by one sentence: no other text of the shop names a number of days for them', () => {
+  test('are in one sentence: no other text of the shop names a number of days for them', () => {
     const texts = Object.values(tables).flatMap(textsIn)
     const rules = [english, indonesian, french].map(({ returns }) => returns(returnDays))
     const others = texts
@@ -42,13 +42,13 @@ describe('the returns', () => {
     expect(others).toEqual([])
   })
 
-  test('are for faulty and wrong goods alone, in every language', () => {
+  test('cover only faulty and wrong goods, in every language', () => {
     expect(english.returns(3)).toMatch(/^Faulty or wrong items/)
     expect(indonesian.returns(3)).toMatch(/^Barang yang cacat atau tidak sesuai pesanan/)
     expect(french.returns(3)).toMatch(/^Un article défectueux ou non conforme/)
   })
 
-  test('are the same in the terms, the FAQ and for search engines', () => {
+  test('are the same in the terms, the FAQ and the structured data', () => {
     const rule = indonesian.returns(3)
     expect(clausesOf('pengembalian')).toContain(rule)
     expect(faqEntries().filter(({ answer }) => answer.includes(rule))).toHaveLength(1)
@@ -63,7 +63,7 @@ describe('the returns', () => {
     expect(returnPolicyJsonLd()).not.toHaveProperty('customerRemorseReturnFees')
   })
 
-  test('follow the days of the backend wherever they are told, and are 3 without', () => {
+  test("use the backend's days wherever they appear, or 3 without any", () => {
     const shop = readShopTerms({ return_days: 30 })
     const rule = indonesian.returns(30)
     expect(termsOf(shop).sections.flatMap(({ clauses }) => clauses)).toContain(rule)
@@ -87,7 +87,7 @@ describe('the returns', () => {
   })
 })
 
-describe('the ways to pay', () => {
+describe('the payment methods', () => {
   const clauseOf = (shop: ShopTerms) =>
     termsOf(shop).sections.find(({ id }) => id === 'pembayaran')?.clauses[0]
   const answerOf = (shop: ShopTerms) =>
@@ -98,7 +98,7 @@ describe('the ways to pay', () => {
       .join(' ')
 
   test.each(xpressChannels.map(({ label }) => label))(
-    'in terms and FAQ name %s, which the summary and the sandbox name',
+    'in terms and FAQ include %s, as the summary and the sandbox do',
     (label) => {
       expect([clauseOf(specTerms), answerOf(specTerms)]).toEqual([
         expect.stringContaining(label),
@@ -108,7 +108,7 @@ describe('the ways to pay', () => {
     },
   )
 
-  test('are those of the backend where it names its own, and no others', () => {
+  test("are the backend's when it names its own, and no others", () => {
     const shop = readShopTerms({
       payment_channels: [
         { name: 'GoPay', kind: 'e-wallet' },
@@ -121,13 +121,13 @@ describe('the ways to pay', () => {
     expect(clauseOf(shop)).not.toContain('BCA')
   })
 
-  test('say of PayLater that another company gives the credit', () => {
+  test('say of PayLater that another company grants the credit', () => {
     const shop = readShopTerms({ payment_channels: [{ name: 'Kredivo', kind: 'paylater' }] })
     for (const text of [clauseOf(shop), answerOf(shop)])
       expect(text).toMatch(/paylater \(kredit dari perusahaan lain, bukan dari kami\):? Kredivo/i)
   })
 
-  test('in cash are no channel of the provider, and have rules of their own only where they are offered', () => {
+  test('in cash are no provider channel, and have rules of their own only where offered', () => {
     const qris = { name: 'QRIS', kind: 'qris' }
     const shop = readShopTerms({
       payment_channels: [qris, { name: 'Pay at the store', kind: 'PAY_AT_STORE' }],
@@ -146,7 +146,7 @@ describe('the ways to pay', () => {
   })
 })
 
-describe('what a company has to show', () => {
+describe("the company's legal details", () => {
   const nothing: LegalDetails = {
     address: '',
     nib: '',
@@ -158,7 +158,7 @@ describe('what a company has to show', () => {
     security: { contact: 'mailto:security@shop.example', validDays: 30 },
   }
 
-  test('is in the terms: address, NIB, PSE, the tax and the office for complaints', () => {
+  test('are in the terms: address, NIB, PSE, the tax and the office for complaints', () => {
     const contact = clausesOf('kontak').join(' ')
     const { address, nib, pse, complaints } = brand.legal
     for (const detail of [address, nib, pse, complaints.office, complaints.email])
@@ -167,24 +167,24 @@ describe('what a company has to show', () => {
     expect(clausesOf('harga')).toContain(indonesian.ppnIncluded)
   })
 
-  test.each(['address', 'nib', 'pse'] as const)('leaves out an empty %s, and it alone', (name) => {
+  test.each(['address', 'nib', 'pse'] as const)('leave out an empty %s, and it alone', (name) => {
     const lines = companyLines({ ...brand.legal, [name]: '' }, english)
     expect(companyLines(brand.legal, english)).toHaveLength(3)
     expect(lines).toHaveLength(2)
     expect(lines.join(' ')).not.toContain(brand.legal[name])
   })
 
-  test('is nothing where nothing is set', () => {
+  test('are missing when not set', () => {
     expect(companyLines(nothing, english)).toEqual([])
     expect(complaintContacts(nothing, english)).toEqual([])
   })
 
-  test('of the demo cannot be taken for real registrations', () => {
+  test('of the demo cannot be mistaken for real registrations', () => {
     for (const made of [brand.legal.address, brand.legal.nib, brand.legal.pse])
       expect(made).toMatch(/0{5}.*\(demo\)$/)
   })
 
-  test('leads to the ministry by WhatsApp, mail and web', () => {
+  test('link to the ministry by WhatsApp, mail and web', () => {
     expect(complaintContacts(brand.legal, english).map(({ href }) => href)).toEqual([
       'https://wa.me/6285311111010',
       'mailto:pengaduan.konsumen@kemendag.go.id',
@@ -193,6 +193,6 @@ describe('what a company has to show', () => {
   })
 })
 
-test('the chat is on a mobile number, as WhatsApp needs it: no landline', () => {
+test('the chat uses a mobile number, as WhatsApp requires: no landline', () => {
   expect(brand.chatUrl).toMatch(/^https:\/\/wa\.me\/628\d{8,11}$/)
 })

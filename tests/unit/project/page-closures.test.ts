@@ -10,7 +10,7 @@ const mostFiles = {
   'app/(shop)/product/[id]/page.tsx': 240,
 }
 
-test.each(Object.entries(mostFiles))('%s is made of %i files at most', (page, most) => {
+test.each(Object.entries(mostFiles))('%s consists of %i files at most', (page, most) => {
   expect(existsSync(page)).toBe(true)
   const files = closureOf(page, importsOf)
   // Fewer would mean that imports are not read.

@@ -30,23 +30,23 @@ async function take(use: 'serve' | 'build') {
   return { outcome: String(outcome).trim(), child }
 }
 
-describe('the build of a folder', () => {
-  test('is served by any number of shops', async () => {
+describe('a build folder', () => {
+  test('can be served by any number of shops', async () => {
     expect((await take('serve')).outcome).toBe('locked')
     expect((await take('serve')).outcome).toBe('locked')
   })
 
-  test('is not written while a shop serves it, which the error says', async () => {
+  test('is not written while a shop serves it, as the error says', async () => {
     await take('serve')
     expect((await take('build')).outcome).toMatch(/uses the build\. Stop it first/)
   })
 
-  test('is not served while it is written', async () => {
+  test('is not served while it is being written', async () => {
     await take('build')
     expect((await take('serve')).outcome).toMatch(/is being built/)
   })
 
-  test('is free again after the process that had it was killed', async () => {
+  test('is unlocked after its process was killed', async () => {
     const { child } = await take('serve')
     child.kill('SIGKILL')
     await once(child, 'exit')

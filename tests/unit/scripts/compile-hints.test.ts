@@ -25,19 +25,19 @@ beforeEach(async () => {
 afterEach(() => rm(build, { recursive: true }))
 
 describe('a build', () => {
-  test("has the hint before the framework's files alone, and their code as it was", async () => {
+  test("adds the hint only to the framework's files, and keeps their code", async () => {
     await addCompileHints(build)
     expect(await read(framework)).toBe(`//# allFunctionsCalledOnLoad\n${script}`)
     expect(await read(page)).toBe(script)
   })
 
-  test('that has the hint already is left alone', async () => {
+  test('that has the hint already is unchanged', async () => {
     await addCompileHints(build)
     await addCompileHints(build)
     expect(await read(framework)).toBe(`//# allFunctionsCalledOnLoad\n${script}`)
   })
 
-  test('that is not complete is refused', async () => {
+  test('that is incomplete is refused', async () => {
     await rm(join(build, framework))
     await expect(addCompileHints(build)).rejects.toThrow('ENOENT')
     await rm(join(build, 'build-manifest.json'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forgetSettings } from '#scripts/forget-settings.ts'
 
-test('settings of a shop and its backend do not reach tests; services of tests, and what is no setting, do', () => {
+test('tests do not inherit settings of a shop and its backend, but services for tests and other variables', () => {
   const services = { DATABASE_URL: 'postgres://db.test/tests', REDIS_URL: 'redis://cache.test' }
   const env: NodeJS.ProcessEnv = {
     NODE_ENV: 'test',
@@ -16,7 +16,7 @@ test('settings of a shop and its backend do not reach tests; services of tests, 
   expect(env).toEqual({ NODE_ENV: 'test', PATH: '/bin', ...services })
 })
 
-test('no test here has a setting of the shell that it was started from', () => {
+test('no test here has a setting of the shell that started it', () => {
   expect(process.env.BACKEND_PORT).toBeUndefined()
   expect(process.env.API_BASE_URL).toBeUndefined()
 })

@@ -80,17 +80,17 @@ describe('the day of arrival', () => {
     expect(arrivalOf(question)).toBeNull()
   })
 
-  test('several holidays and a Sunday in a row are all left out', () => {
+  test('skips several consecutive holidays and a Sunday', () => {
     // Sunday 7, Nyepi 8, Idul Fitri 10 and 11 March 2027.
     expect(daysOf('2027-03-06 09:00:00', '1-2')).toEqual(['2027-03-12', '2027-03-13'])
   })
 
-  test('the year may end in between', () => {
+  test('may be in the next year', () => {
     expect(daysOf('2026-12-30 07:00:00', '1-2')).toEqual(['2026-12-31', '2027-01-02'])
   })
 
   test.each(['4-5', '4-5 HARI', ' 4 - 5 day'])(
-    '%o is read like every shape of the courier',
+    '%o is understood in every format of the couriers',
     (etd) => {
       expect(daysOf('2026-11-23 07:00:00', etd)).toEqual(['2026-11-27', '2026-11-28'])
     },
@@ -101,16 +101,16 @@ describe('the day of arrival', () => {
   })
 })
 
-describe('until when one pays', () => {
+describe('the payment deadline for the promise', () => {
   test.each([
     ['WIB', '2026-11-24 08:00:00'],
     ['WITA', '2026-11-24 09:00:00'],
     ['WIT', '2026-11-24 10:00:00'],
-  ] as const)('the cut-off is told on the clock of %s', (zone, payBefore) => {
+  ] as const)('is given in the time zone %s', (zone, payBefore) => {
     expect(arrival('2026-11-23 12:00:00', '1', zone)).toMatchObject({ payBefore, zone })
   })
 
-  test('the days stay the same until then, and change at that moment', () => {
+  test('keeps the days until it passes, and changes them at that moment', () => {
     const days = daysOf('2026-11-23 12:00:00', '1-2')
     expect(daysOf('2026-11-24 07:59:59', '1-2')).toEqual(days)
     expect(daysOf('2026-11-24 08:00:00', '1-2')).not.toEqual(days)
@@ -134,7 +134,7 @@ describe('the zone of a province', () => {
   ])('%s is in %s', (name, zone) => expect(zoneOfProvince(name)).toBe(zone))
 })
 
-describe('its words', () => {
+describe('the text of the promise', () => {
   const days = (first: string, last = first) => ({ first, last })
   test.each([
     [days('2026-11-24', '2026-11-25'), 'arrives 24-25 Nov', 'Arrives Tue 24 - Wed 25 Nov'],
@@ -145,7 +145,7 @@ describe('its words', () => {
     expect(arrivalMessages.full(given)).toBe(full)
   })
 
-  test('a deadline names its day and its zone', () => {
+  test("names the deadline's day and zone", () => {
     const { payBefore } = arrivalMessages
     expect(payBefore({ payBefore: '2026-11-24 10:00:00', zone: 'WIT' })).toBe(
       'if you pay before Tue 24 Nov, 10:00 WIT',

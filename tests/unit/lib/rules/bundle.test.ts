@@ -13,16 +13,16 @@ const kids = {
 const line = (qty: number, place: { m_group_id?: number; m_sub_group_id?: number } = {}) =>
   aCartItem({ qty, product_detail: { ...aCartItem().product_detail, ...place } })
 
-test('pieces of all lines of a group count together', () => {
+test('counts the pieces of all lines of a group together', () => {
   const lines = [line(1, { m_group_id: 3 }), line(2, { m_group_id: 3 })]
   expect(piecesInBundle(kids, lines)).toBe(3)
 })
 
-test('pieces of other groups do not count', () => {
+test('does not count pieces of other groups', () => {
   expect(piecesInBundle(kids, [line(4, { m_group_id: 1 })])).toBe(0)
 })
 
-test('a backend that does not tell where a product stands counts it for no group', () => {
+test("counts no group when the backend does not send a product's category", () => {
   expect(piecesInBundle({ ...kids, m_group_id: null }, [line(4)])).toBe(0)
 })
 
@@ -37,7 +37,7 @@ test('a sub-category counts its own pieces, whatever their group', () => {
   expect(piecesInBundle(shirts, lines)).toBe(1)
 })
 
-test('products that are named count, and no others', () => {
+test('counts only the named products', () => {
   const scarves = {
     ...kids,
     bundling_type: 'PRODUCT' as const,

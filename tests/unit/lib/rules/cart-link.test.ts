@@ -5,7 +5,7 @@ import { cartLinkItems, maxLinkLines, readCartLink } from '#lib/rules/cart-link.
 const shirt = { product_detail_id: 1001, size: 'M', qty: 2 }
 
 describe('a link that fills a cart', () => {
-  test('names products, sizes and pieces; without pieces it is one', () => {
+  test('names products, sizes and quantities; the default quantity is one', () => {
     expect(readCartLink('1001:M:2, 1040:3/4 Y')).toEqual({
       lines: [shirt, { product_detail_id: 1040, size: '3/4 Y', qty: 1 }],
       unreadable: [],
@@ -14,11 +14,11 @@ describe('a link that fills a cart', () => {
   })
 
   test.each(['1001:M:2\u200b', '\u00a01001: M:2', '１００１:M:２', '\ufeff1001:M:2'])(
-    'is understood as it is pasted: %j',
+    'is understood as pasted: %j',
     (items) => expect(readCartLink(items).lines).toEqual([shirt]),
   )
 
-  test('that names the same twice adds it up, to 99 at most', () => {
+  test('with duplicates adds them up, to 99 at most', () => {
     expect(readCartLink('1001:M:1,1001:M:1').lines).toEqual([shirt])
     expect(readCartLink('1001:M:98,1001:M:98').lines).toEqual([{ ...shirt, qty: 99 }])
   })
@@ -40,7 +40,7 @@ describe('a link that fills a cart', () => {
     '1001:\u0000:1',
     '<script>alert(1)</script>',
     '__proto__:M:1',
-  ])('with %j takes the other parts, and says which it did not understand', (part) => {
+  ])('with %j uses the other parts, and reports the invalid one', (part) => {
     expect(readCartLink(`${part},1001:M:2`)).toEqual({
       lines: [shirt],
       unreadable: [typedText(part).slice(0, 40)],
@@ -48,7 +48,7 @@ describe('a link that fills a cart', () => {
     })
   })
 
-  test.each(['', ',', ' , ,'])('with nothing in it (%j) is empty', (items) => {
+  test.each(['', ',', ' , ,'])('without any parts (%j) is empty', (items) => {
     expect(readCartLink(items)).toEqual({ lines: [], unreadable: [], isTooLong: false })
   })
 
@@ -59,7 +59,7 @@ describe('a link that fills a cart', () => {
     expect(isTooLong).toBe(true)
   })
 
-  test('is written as it is read', () => {
+  test('is written in the format that is read', () => {
     const { lines } = readCartLink('1001:M:2,1040:3/4 Y')
     expect(readCartLink(cartLinkItems(lines)).lines).toEqual(lines)
   })

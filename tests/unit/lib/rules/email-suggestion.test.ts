@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { suggestEmail } from '#lib/rules/email-suggestion.ts'
 
-describe('did you mean', () => {
+describe('the e-mail suggestion', () => {
   test.each([
     ['gmail.con', 'gmail.com'],
     ['gmail.co', 'gmail.com'],
@@ -30,11 +30,11 @@ describe('did you mean', () => {
     ['outlok.com', 'outlook.com'],
     ['iclod.com', 'icloud.com'],
     ['live.con', 'live.com'],
-  ])('is asked of budi@%s, with budi@%s', (typed, meant) => {
+  ])('for budi@%s is budi@%s', (typed, meant) => {
     expect(suggestEmail(`budi@${typed}`)).toBe(`budi@${meant}`)
   })
 
-  test('keeps what is before the @, also in capitals and with a sign', () => {
+  test('keeps the part before the @, including capitals and symbols', () => {
     expect(suggestEmail(' <Budi.S+toko@gmail.con>.')).toBe('Budi.S+toko@gmail.com')
   })
 
@@ -44,7 +44,7 @@ describe('did you mean', () => {
     ...['outlook.co.id', 'hotmail.fr', 'live.nl', 'msn.com', 'me.com', 'proton.me', 'gmx.de'],
     ...['mail.com', 'email.com', 'mail.ui.ac.id', 'gmail.example.com', 'example.com', 'life.com'],
     ...['telkom.co.id', 'bca.co.id', 'kemenkeu.go.id', 'students.itb.ac.id', 'orange.fr', 'qq.com'],
-  ])('is not asked of an address at %s', (domain) => {
+  ])('is missing for an address at %s', (domain) => {
     expect(suggestEmail(`budi@${domain}`)).toBeNull()
   })
 
@@ -56,7 +56,7 @@ describe('did you mean', () => {
     '@gmail.con',
     'bu di@gmail.con',
     `${'b'.repeat(120)}@gmail.co`,
-  ])('is not asked of %j, which would be no address with another domain either', (typed) =>
+  ])('is missing for %j, which would be invalid with another domain too', (typed) =>
     expect(suggestEmail(typed)).toBeNull(),
   )
 })

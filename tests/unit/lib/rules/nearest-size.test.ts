@@ -25,7 +25,7 @@ describe('the nearest size', () => {
     expect(nearestTo([0, width], [1, length])?.size_name).toBe(size)
   })
 
-  test('says by how much it differs, in tenths of a centimetre', () => {
+  test('reports the difference, in tenths of a centimetre', () => {
     expect(nearestTo([0, 52.9], [1, 71.2])?.differences).toEqual([
       { column: 0, cm: 0.1 },
       { column: 1, cm: -1.2 },
@@ -40,11 +40,11 @@ describe('the nearest size', () => {
     expect(nearestTo([0, width], [1, length])?.isClose).toBe(isClose)
   })
 
-  test('is found by one measurement alone', () => {
+  test('is found with a single measurement', () => {
     expect(nearestTo([1, 72])).toMatchObject({ size_name: 'L', isClose: true })
   })
 
-  test('is none without a measurement, or without sizes that have it', () => {
+  test('is missing without a measurement, or without sizes that have it', () => {
     expect(nearestTo()).toBeNull()
     expect(nearestSize(new Map([[0, 50]]), { columns: [], rows: [] })).toBeNull()
     const short = { columns: tee.columns, rows: [{ size_name: 'S', values: [50] }] }
@@ -90,13 +90,13 @@ describe('a garment is compared by', () => {
   })
 })
 
-describe('centimetres', () => {
+describe('a measurement in centimetres', () => {
   test.each([
     ['52', 52],
     [' 52,5 ', 52.5],
     ['52.5 cm', 52.5],
     ['200', 200],
-  ])('%j are %d', (typed, cm) => {
+  ])('reads %j as %d', (typed, cm) => {
     expect(readCentimetres(typed)).toBe(cm)
   })
 
@@ -113,7 +113,7 @@ describe('centimetres', () => {
     '١٢',
     '<b>',
     '9'.repeat(400),
-  ])('%j are no measurement', (typed) => {
+  ])('rejects %j', (typed) => {
     expect(readCentimetres(typed)).toBeNull()
   })
 })

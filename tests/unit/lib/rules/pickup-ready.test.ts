@@ -18,12 +18,12 @@ test.each([
   expect(pickupReady(paidAt(paid))).toEqual({ day, time, isToday })
 })
 
-test('the last day of a year is followed by the first of the next', () => {
+test('the first day of a year follows the last of the previous one', () => {
   const { day } = pickupReady(new Date('2026-12-31T20:30:00+07:00'))
   expect(day).toBe('2027-01-01')
 })
 
-test('its words name the day, and the zone of the stores', () => {
+test("its text names the day, and the stores' time zone", () => {
   const ready = { day: '2026-11-24', time: '11:00' }
   expect(arrivalMessages.ready({ ...ready, isToday: true })).toBe('Ready today from 11:00 WIB')
   expect(arrivalMessages.ready({ ...ready, isToday: false })).toBe(

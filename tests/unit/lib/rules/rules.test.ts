@@ -32,7 +32,7 @@ describe('availability', () => {
     { id: 3, qty: 1 },
   ]
 
-  test('keeps only lines whose whole quantity the shop has', () => {
+  test('keeps only lines that the shop has in full quantity', () => {
     const split = splitByAvailability(lines, [
       { id: 1, qty: 2 },
       { id: 2, qty: 1 },
@@ -41,7 +41,7 @@ describe('availability', () => {
     expect(split.excluded.map((line) => line.id)).toEqual([2, 3])
   })
 
-  test('tells what a shop has all of, too little of, and nothing of', () => {
+  test('separates what a shop has in full, in part, and not at all', () => {
     const availability = [
       { id: 1, qty: 5 },
       { id: 2, qty: 1 },
@@ -55,12 +55,12 @@ describe('availability', () => {
     )
   })
 
-  test('a line that the shop does not mention is left out', () => {
+  test('leaves out a line that the shop does not mention', () => {
     expect(splitByAvailability(lines, []).kept).toEqual([])
   })
 })
 
-describe('nearness', () => {
+describe('the order by distance', () => {
   const at = (latitude: number, longitude: number) =>
     `https://maps.example/?q=${latitude},${longitude}`
   const kotaBandung = { city_id: 3273, province_id: 32 }
@@ -77,22 +77,22 @@ describe('nearness', () => {
   ]
   const names = (some: { showroom_name: string }[]) => some.map((one) => one.showroom_name)
 
-  test('the same city comes before the same province, and beyond it what is really nearer', () => {
+  test('puts the same city before the same province, and beyond it the nearest first', () => {
     const nearest = ['Bandung 1', 'Bandung 2', 'Bogor', 'Jakarta', 'Surabaya', 'Makassar', 'Untold']
     expect(names(sortByProximity(shops, bandung))).toEqual(nearest)
   })
 
-  test('without a map position shops beyond the province stand by name', () => {
+  test('sorts shops beyond the province by name without a map position', () => {
     const byName = ['Bandung 1', 'Bandung 2', 'Bogor', 'Jakarta', 'Makassar', 'Surabaya', 'Untold']
     expect(names(sortByProximity(shops, kotaBandung))).toEqual(byName)
   })
 
-  test('a place that is not told is near to nothing, not even to another one', () => {
+  test('puts an unknown place near no other, not even another unknown one', () => {
     expect(proximityOf({}, {})).toBe('other')
     expect(names(sortByProximity([shop('B'), shop('A')], {}))).toEqual(['A', 'B'])
   })
 
-  test('from Jakarta to Surabaya it is some 660 km', () => {
+  test('gives some 660 km from Jakarta to Surabaya', () => {
     const jakarta = { latitude: -6.18, longitude: 106.83 }
     const surabaya = { latitude: -7.25, longitude: 112.75 }
     expect(Math.round(distanceKm(jakarta, surabaya) / 10)).toBe(66)
@@ -100,7 +100,7 @@ describe('nearness', () => {
   })
 })
 
-describe('WIB', () => {
+describe('WIB time', () => {
   afterEach(() => {
     vi.unstubAllEnvs()
   })
@@ -109,7 +109,7 @@ describe('WIB', () => {
     ['Europe/Berlin', '2026-03-29 02:30:00', '29 Mar 2026'],
     ['America/New_York', '2026-03-08 02:30:00', '8 Mar 2026'],
     ['America/Sao_Paulo', '2018-11-04 00:30:00', '4 Nov 2018'],
-  ])('reads the same where the clocks go forward at that hour: %s', (name, wib, date) => {
+  ])('reads the same when the clocks go forward at that hour: %s', (name, wib, date) => {
     vi.stubEnv('TZ', name)
     const local = new Date(wib)
     expect(local.getHours(), 'the zone has no such hour').not.toBe(Number(wib.slice(11, 13)))
@@ -124,12 +124,12 @@ describe('WIB', () => {
     expect(fromWib('2026-08-03 00:30:00').toISOString()).toBe('2026-08-02T17:30:00.000Z')
   })
 
-  test('a date reads D MMM YYYY and a deadline names its zone', () => {
+  test('formats a date as D MMM YYYY and a deadline with its zone', () => {
     expect(formatWibDate('2026-08-03 14:05:00')).toBe('3 Aug 2026')
     expect(formatWibDeadline('2026-08-03 14:05:00')).toBe('3 Aug 2026, 14:05 WIB')
   })
 
-  test('what is no time is refused', () => {
+  test('refuses an invalid time', () => {
     expect(() => fromWib('yesterday')).toThrow(RangeError)
   })
 })
@@ -139,7 +139,7 @@ describe('payment return', () => {
     expect(returnOutcome({ verified: false, trx_status: 'PAID' }, 'paid')).toBe('checking')
   })
 
-  test('a success that the provider has not confirmed is still being checked', () => {
+  test("a success without the provider's confirmation is still being checked", () => {
     expect(returnOutcome({ verified: true, trx_status: 'PENDING' }, 'paid')).toBe('checking')
   })
 
@@ -160,7 +160,7 @@ describe('payment return', () => {
   )
 
   test.each(['PROCESSING', 'SHIPPED', 'READY_FOR_PICKUP'] as const)(
-    'an order in cash that is %s is confirmed, never called paid before its goods are handed over',
+    'a cash order that is %s is confirmed, but not paid before the goods are handed over',
     (trx_status) => {
       const order = { verified: true, trx_status, payment_way: 'CASH_ON_DELIVERY' } as const
       expect(returnOutcome(order, 'checking')).toBe('confirmed')
@@ -181,14 +181,14 @@ test.each([
 })
 
 test.each(['nx-1', '7', 'a1b2c3d'])(
-  'a reference %s of fewer than 8 characters is shown whole',
+  'a reference %s of fewer than 8 characters is shown in full',
   (trxRef) => {
     expect(orderNumber(trxRef)).toBe(trxRef.toUpperCase())
   },
 )
 
 test.each(['', 'sari', 'sari@', 'a b@example.com', `${'a'.repeat(130)}@example.com`])(
-  '%o is no e-mail address',
+  '%o is not an e-mail address',
   (text) => {
     expect(isEmail(text)).toBe(false)
   },

@@ -38,8 +38,8 @@ const aSibling = (id: number, name: string): Sibling => ({
 
 const aReview = { id: 1, stars: 4, text: 'Soft </script>.', size_code: 'M' }
 
-describe('a product for machines', () => {
-  test('has what buyers say of it, and nothing while nobody has said anything', () => {
+describe("a product's structured data", () => {
+  test('has its reviews, or no rating without any', () => {
     const newest = [{ ...aReview, name: null, created_at: '2026-12-01 19:04:00' }]
     const fits = { SMALL: 0, TRUE: 1, LARGE: 0 }
     const product = aFullProduct({ reviews: { count: 7, average: 4.4, fits, newest } })
@@ -56,7 +56,7 @@ describe('a product for machines', () => {
     }
   })
 
-  test('has a variant for each size, in stock or not, under an address that chooses it', () => {
+  test('has a variant for each size, in stock or not, with an address that selects it', () => {
     expect(offersOf(aFullProduct())).toMatchObject([
       {
         url: 'http://localhost:3000/product/1001?size=M',
@@ -69,7 +69,7 @@ describe('a product for machines', () => {
     ])
   })
 
-  test('costs what the shopper pays, with the retail price struck', () => {
+  test('has the price that the shopper pays, with the retail price as strikethrough price', () => {
     const direct_discount = { direct_disc_percent: 10, direct_disc_nominal: rupiah(9_000) }
     const [offer] = offersOf(aFullProduct({ direct_discount }))
     expect(offer).toMatchObject({
@@ -79,7 +79,7 @@ describe('a product for machines', () => {
     })
   })
 
-  test('says until when a sale has its price, and nothing of one without an end', () => {
+  test('has the end of a sale price, if the sale has an end', () => {
     const direct_discount = { direct_disc_percent: 10, direct_disc_nominal: rupiah(0) }
     const sale_ends_at = '2026-11-30 23:59:00'
     const [ending] = offersOf(aFullProduct({ direct_discount, sale_ends_at }))
@@ -88,13 +88,13 @@ describe('a product for machines', () => {
       expect(offersOf(aFullProduct(product))[0]).not.toHaveProperty('priceValidUntil')
   })
 
-  test('without a discount strikes nothing', () => {
+  test('has no strikethrough price without a discount', () => {
     const [offer] = offersOf(aFullProduct())
     expect(offer).toMatchObject({ price: 299_000 })
     expect(offer).not.toHaveProperty('priceSpecification')
   })
 
-  test('says what it is made of, once for all sizes, where the backend says so', () => {
+  test('has the material once for all sizes, if the backend sends it', () => {
     const group = productJsonLd(aFullProduct({ material: '55% linen, 45% viscose' }))
     expect(group).toHaveProperty('material', '55% linen, 45% viscose')
     for (const material of [undefined, null]) {
@@ -102,7 +102,7 @@ describe('a product for machines', () => {
     }
   })
 
-  test('takes its cover for each variant, and pictures that lie elsewhere from there', () => {
+  test('has its cover for each variant, and keeps picture addresses on other hosts', () => {
     const product = aFullProduct({
       product_images: [{ image_url: 'https://cdn.example/a.webp', image_type: 'COVER' }],
     })
@@ -110,7 +110,7 @@ describe('a product for machines', () => {
     expect(variantsOf(aFullProduct())[0]?.image).toMatch(/cover\.webp$/)
   })
 
-  test('of several colours varies by colour too, and names the pages of the others, not its own', () => {
+  test("of several colours varies by colour too, and links the other colours' pages, but not its own", () => {
     const product = aFullProduct({
       color: { name: 'Navy', hex: '#20304a' },
       style_code: 'tee',
@@ -131,7 +131,7 @@ describe('a product for machines', () => {
     expect(group.hasVariant).toHaveLength(2)
   })
 
-  test('names policies that are on the same page', () => {
+  test('refers to policies on the same page', () => {
     const [group, ...things] = productPageJsonLd(aFullProduct())
     const ids = things.map((thing) => Object(thing)['@id'])
     const [{ offers }] = Object(group).hasVariant
@@ -139,7 +139,7 @@ describe('a product for machines', () => {
     expect(ids).toContain(offers.shippingDetails['@id'])
   })
 
-  test('of the company has the number of its maker, and of another brand none that is made up', () => {
+  test("of the company has the manufacturer's number, and of another brand no invented number", () => {
     const mpns = (brand_name: string | null) =>
       variantsOf(aFullProduct({ brand_name })).map((variant) => Object(variant).mpn)
     expect(mpns('Rimba')).toEqual(['RI-1001-M', 'RI-1001-3/4 Y'])
@@ -147,7 +147,7 @@ describe('a product for machines', () => {
     expect(mpns(null)).toEqual([undefined, undefined])
   })
 
-  test('says what delivery costs at most and how long it takes, where the backend says so', () => {
+  test('has the maximum delivery cost and time, if the backend sends them', () => {
     const delivery = { max_cost: rupiah(34_000), min_days: 1, max_days: 2 }
     const [, , told] = readJsonLd(jsonLdText(productPageJsonLd(aFullProduct({ delivery }))))
     expect(told).toMatchObject({
@@ -163,7 +163,7 @@ describe('a product for machines', () => {
     expect(Object(untold).deliveryTime).not.toHaveProperty('transitTime')
   })
 
-  test('is whole with all that a backend may leave out', () => {
+  test('is complete when the backend leaves out every optional field', () => {
     const bare = aFullProduct({ short_description: '' })
     expect(readJsonLd(jsonLdText(productPageJsonLd(bare)))).toHaveLength(3)
     const rich = aFullProduct({
@@ -185,7 +185,7 @@ describe('a product for machines', () => {
   })
 })
 
-test('a list counts its places on from the pages before', () => {
+test('a list continues the positions of its previous pages', () => {
   const cover = { title: 'Shirts', text: '', imageUrl: null }
   const view = { cover, categoryId: 6, categories: [], products: [aProduct()], count: 17 }
   const list = listJsonLd({ ...view, filter: { subcategoryId: 601, page: 3 } })
@@ -194,17 +194,17 @@ test('a list counts its places on from the pages before', () => {
   ])
 })
 
-test('the company says how to reach it and how long goods may go back, and the shop its language', () => {
+test('the company has contacts and the return period, and the shop its language', () => {
   expect(readJsonLd(jsonLdText([companyJsonLd({ returnDays: 3 }), websiteJsonLd()]))).toHaveLength(
     2,
   )
 })
 
-describe('showrooms for machines', () => {
+describe("the showrooms' structured data", () => {
   const storeOf = (given: Parameters<typeof aShowroom>[0]) =>
     storesJsonLd([aShowroom(given)]).map((store) => clothingStore.parse(store))[0]
 
-  test('are told one by one, whatever their region, with hours and address', () => {
+  test('has each one, whatever its region, with hours and address', () => {
     const regions = [{ showrooms: [aShowroom()] }, { showrooms: [aShowroom({ id: 2 })] }]
     const stores = regions
       .flatMap(({ showrooms }) => storesJsonLd(showrooms))
@@ -219,7 +219,7 @@ describe('showrooms for machines', () => {
     })
   })
 
-  test('without phone or postal code leave these out', () => {
+  test('leaves out a missing phone or postal code', () => {
     const store = storeOf({ phone: '', maps_url: null, address3: 'Denpasar', address1: '' })
     expect(store).not.toHaveProperty('telephone')
     expect(store?.address).toMatchObject({
@@ -229,14 +229,14 @@ describe('showrooms for machines', () => {
     expect(store?.address).not.toHaveProperty('postalCode')
   })
 
-  test('regions without any give none', () => {
+  test('is empty for regions without any', () => {
     expect(storesJsonLd([])).toEqual([])
   })
 })
 
 describe('the text of a script element', () => {
   test.each(['</script><script>alert(1)</script>', '<!--', ']]>', '&lt;', 'line\u2028end\u2029'])(
-    'never holds %j as it is, and reads back the same',
+    'never contains %j unescaped, and reads back the same',
     (name) => {
       const text = jsonLdText([{ '@type': 'Thing', name }])
       expect(text).not.toMatch(/[<>&\u2028\u2029]/)
@@ -244,7 +244,7 @@ describe('the text of a script element', () => {
     },
   )
 
-  test('of several things is one graph', () => {
+  test('puts several objects into one graph', () => {
     expect(JSON.parse(jsonLdText([{ a: 1 }, { b: 2 }]))).toEqual({
       '@context': 'https://schema.org',
       '@graph': [{ a: 1 }, { b: 2 }],

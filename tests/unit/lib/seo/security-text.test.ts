@@ -14,7 +14,7 @@ function given(security: typeof brand.legal.security): void {
 
 describe('/.well-known/security.txt', () => {
   test.each(['2026-11-25T00:00:00Z', '2031-02-28T23:59:59Z'])(
-    'asked at %s expires later, and within a year, as RFC 9116 wants it',
+    'requested at %s expires later, within a year, as RFC 9116 requires',
     (time) => {
       const now = new Date(time)
       const expires = new Date(fieldOf(securityText(now), 'Expires') ?? '')
@@ -24,13 +24,13 @@ describe('/.well-known/security.txt', () => {
     },
   )
 
-  test('never has expired, whatever the settings say', () => {
+  test('is never expired, whatever the settings', () => {
     given({ contact: 'mailto:security@shop.example', validDays: -5 })
     const now = new Date()
     expect(Date.parse(fieldOf(securityText(now), 'Expires') ?? '')).toBeGreaterThan(now.getTime())
   })
 
-  test('names the contact of the settings, and without one the address of the company', () => {
+  test("has the contact from the settings, or else the company's address", () => {
     expect(fieldOf(securityText(new Date()), 'Contact')).toBe(brand.legal.security.contact)
     given({ contact: '', validDays: 30 })
     expect(fieldOf(securityText(new Date()), 'Contact')).toBe(`mailto:${brand.email}`)

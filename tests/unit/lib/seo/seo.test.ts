@@ -36,7 +36,7 @@ function viewOf(query: string, given: Partial<ProductListView> = {}): ProductLis
 
 const canonicalOf = (query: string) => listMetadata(viewOf(query)).alternates?.canonical
 
-describe('the canonical address of a list', () => {
+describe("a list's canonical address", () => {
   test.each([
     ['', '/products'],
     ['category_id=6', '/products?category_id=6'],
@@ -57,10 +57,10 @@ describe('the canonical address of a list', () => {
   })
 })
 
-describe('search engines are asked to leave out', () => {
+describe('search engines are asked not to index', () => {
   const isLeftOut = (view: ProductListView) => Object(listMetadata(view).robots).index === false
 
-  test('other orders of a list, and lists without products', () => {
+  test('other sort orders of a list, and lists without products', () => {
     expect(isLeftOut(viewOf('category_id=6&sort=PRICE_ASC'))).toBe(true)
     expect(isLeftOut(viewOf('category_id=6', { products: [], count: 0 }))).toBe(true)
   })
@@ -71,7 +71,7 @@ describe('search engines are asked to leave out', () => {
   })
 })
 
-test('no two lists have one title', () => {
+test('no two lists have the same title', () => {
   const queries = [
     'category_id=6',
     'category_id=6&sale=1',
@@ -82,7 +82,7 @@ test('no two lists have one title', () => {
   expect(new Set(titles).size).toBe(5)
 })
 
-test('no two lists have one description, even where they share the text of their cover', () => {
+test('no two lists have the same description, even with the same cover text', () => {
   const shared = (query: string) => {
     const { cover, ...view } = viewOf(query)
     return { ...view, cover: { ...cover, text: 'Good clothes at a smaller price.' } }
@@ -95,8 +95,8 @@ test('no two lists have one description, even where they share the text of their
   expect(descriptions[0]).toContain('Good clothes at a smaller price.')
 })
 
-describe('what a shared link shows', () => {
-  test("is the list's cover, and the brand's picture where there is none", () => {
+describe('the preview of a shared link', () => {
+  test("is the list's cover, or else the brand's picture", () => {
     const cover = { title: 'MEN', text: 'For men.', imageUrl: '/media/men.webp' }
     const { openGraph, twitter } = listMetadata(viewOf('category_id=6', { cover }))
     const images = [{ url: '/share/cover/men.webp', ...shareFormat, alt: 'MEN' }]
@@ -105,29 +105,29 @@ describe('what a shared link shows', () => {
     expect(plain.openGraph?.images).toEqual([{ ...brand.shareImage, alt: company.tagline }])
   })
 
-  test('is whole on every page: nothing is left to the layout, which Next would drop', () => {
+  test("is complete on every page: Next would drop the layout's part", () => {
     const { openGraph, twitter } = pageMetadata({ title: 'Shirts', path: '/x' })
     expect(openGraph).toMatchObject({ siteName: brand.name, title: 'Shirts', url: '/x' })
     expect(twitter).toMatchObject({ card: 'summary_large_image', title: 'Shirts' })
   })
 
-  test('never is an empty description', () => {
+  test('never has an empty description', () => {
     expect(pageMetadata({ title: 'x', description: '' }).description).toBe(company.about)
   })
 })
 
-describe('sitemaps', () => {
-  test('escape what XML would misread', () => {
+describe('the sitemaps', () => {
+  test('escape characters that are special in XML', () => {
     const xml = urlSetXml([{ loc: `https://shop.example/products?a=1&b="'<>` }])
     expect(xml).toContain('<loc>https://shop.example/products?a=1&amp;b=&quot;&apos;&lt;&gt;</loc>')
     expect(xml).not.toContain('lastmod')
   })
 
-  test('without entries are well-formed all the same', () => {
+  test('are well-formed without entries', () => {
     expect(sitemapIndexXml([])).toMatch(/<sitemapindex [^>]+>\n<\/sitemapindex>\n$/)
   })
 
-  test('name each page once, and lists by their canonical address', () => {
+  test('list each page once, and product lists by their canonical address', () => {
     const paths = publicPaths(
       categories,
       [{ brand_code: 'rimba' }, { brand_code: null }],
@@ -142,7 +142,7 @@ describe('sitemaps', () => {
   })
 })
 
-test("the browser's frame has the colour of the theme's paper", () => {
+test("the browser's frame has the colour of the theme's background", () => {
   const theme = readFileSync('brand/theme.css', 'utf8')
   const [, paper] = theme.match(/--color-paper:\s*(#[0-9a-fA-F]{6})/) ?? []
   expect(brand.themeColor.toLowerCase()).toBe(paper?.toLowerCase())

@@ -11,7 +11,7 @@ async function found(owner: string | undefined, reader: string | undefined) {
   return readCheckoutCookie(cookies, reader)
 }
 
-describe('a checkout that is kept without scripts', () => {
+describe('a checkout stored without scripts', () => {
   test.each([
     ['sari', 'dewi'],
     ['sari', undefined],
@@ -19,12 +19,12 @@ describe('a checkout that is kept without scripts', () => {
     expect(await found(owner, reader)).toBeUndefined()
   })
 
-  test('is there again for its customer', async () => {
+  test('is restored for its customer', async () => {
     expect(await found('sari', 'sari')).toEqual(checkout)
   })
 
   test.each([undefined, 'sari'])(
-    'of a guest goes on, also after the sign-in (%s)',
+    'of a guest continues, even after the sign-in (%s)',
     async (reader) => {
       expect(await found(undefined, reader)).toEqual(checkout)
     },

@@ -41,16 +41,16 @@ test.each([
   'a=a%20b; a=c%2Cd',
   'a=1; a',
   'a="1"',
-])('an action reads the cookie that a page reads (%s)', (cookie) => {
+])('an action and a page read the same cookie (%s)', (cookie) => {
   const ofPage = RequestCookiesAdapter.seal(new RequestCookies(new Headers({ cookie })))
   expect(of(cookie).get('a')?.value).toBe(ofPage.get('a')?.value)
 })
 
-test('of two cookies with the same name the last one counts', () => {
+test('the last of two cookies with the same name counts', () => {
   expect(of('a=1; b=2; a=3').get('a')?.value).toBe('3')
 })
 
-test('what is set comes back as it was', () => {
+test('a value is read back as it was set', () => {
   const value = '/products?q=a b;c,"é"'
   const cookies = of('')
   cookies.set('next', value, options)
@@ -69,13 +69,13 @@ test('a cookie is set once, with the last value, for its path and time, and hidd
   ])
 })
 
-test('what an action sets is not read by it again', () => {
+test('an action does not read the value that it has just set', () => {
   const cookies = of('a=1')
   cookies.set('a', '2', options)
   expect(cookies.get('a')?.value).toBe('1')
 })
 
-test('an action that fails sets nothing', () => {
+test('a failed action sets nothing', () => {
   const cookies = of('')
   cookies.set('a', '1', options)
   cookies.forget()

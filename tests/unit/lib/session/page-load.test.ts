@@ -12,7 +12,7 @@ function goTo(path: string) {
   return { assigned: assign.mock.calls, reloads: reload.mock.calls.length }
 }
 
-test('the same page with a hash is loaded in full, which a browser does not do by itself', () => {
+test('the same page with a hash is fully loaded, which a browser does not do by itself', () => {
   expect(goTo('/cart?a=1#session-changed')).toEqual({
     assigned: [['/cart?a=1#session-changed']],
     reloads: 1,

@@ -43,31 +43,31 @@ function aBrowser() {
 afterEach(() => vi.useRealTimers())
 
 describe('a seal', () => {
-  test('hides what it holds, and gives it back', async () => {
+  test('hides its content, and returns it', async () => {
     const sealed = await seal({ token: 'secret-token' }, [newer], minute)
     expect(sealed).not.toContain('secret-token')
     expect(atob(sealed.replaceAll(/[^A-Za-z0-9+/]/g, '').slice(0, 64))).not.toContain('secret')
     expect(await unseal(sealed, [newer], shape)).toEqual({ token: 'secret-token' })
   })
 
-  test('opens with every password of the list, wherever in it that stands', async () => {
+  test('opens with every password of the list, in any position', async () => {
     const sealed = await seal({ token: 't' }, [older], minute)
     expect(await unseal(sealed, [newer, older], shape)).toEqual({ token: 't' })
     expect(await unseal(sealed, [stranger, newer, older], shape)).toEqual({ token: 't' })
   })
 
-  test('is made with the first password of the list alone', async () => {
+  test('is made only with the first password of the list', async () => {
     const sealed = await seal({ token: 't' }, [newer, older], minute)
     expect(await unseal(sealed, [older], shape)).toBeNull()
     expect(await unseal(sealed, [newer], shape)).toEqual({ token: 't' })
   })
 
-  test('of a password that is gone from the list is worth nothing', async () => {
+  test('made with a removed password is rejected', async () => {
     const sealed = await seal({ token: 't' }, [older], minute)
     expect(await unseal(sealed, [newer], shape)).toBeNull()
   })
 
-  test('is worth nothing after its time, also to whoever kept a copy', async () => {
+  test('is rejected after its time, even if a copy was saved', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const sealed = await seal({ token: 't' }, [newer], minute)
     expect(await unseal(sealed, [newer], shape)).not.toBeNull()
@@ -75,7 +75,7 @@ describe('a seal', () => {
     expect(await unseal(sealed, [newer], shape)).toBeNull()
   })
 
-  test('in which one letter was changed is worth nothing', async () => {
+  test('with one changed letter is rejected', async () => {
     const sealed = await seal({ token: 't' }, [newer], minute)
     const middle = Math.floor(sealed.length / 2)
     const letter = sealed[middle] === 'A' ? 'B' : 'A'
@@ -90,7 +90,7 @@ describe('a seal', () => {
     },
   )
 
-  test('over something of another shape is worth nothing', async () => {
+  test('with content of another shape is rejected', async () => {
     const sealed = await seal({ token: 7 }, [newer], minute)
     expect(await unseal(sealed, [newer], shape)).toBeNull()
   })
@@ -101,7 +101,7 @@ describe('a seal', () => {
 })
 
 describe('the cookies', () => {
-  test('of session and device are out of reach of scripts and other sites', async () => {
+  test('of session and device are inaccessible to scripts and other sites', async () => {
     const browser = aBrowser()
     await keepSession(browser, { token: 'secret-token', owner: 'sari' })
     keepDeviceId(browser, newDeviceId())
@@ -112,7 +112,7 @@ describe('the cookies', () => {
     expect(await readToken(browser)).toBe('secret-token')
   })
 
-  describe('where the shop is served over TLS', () => {
+  describe('when the shop is served over TLS', () => {
     beforeEach(() => {
       vi.resetModules()
       vi.stubEnv('SHOP_URL', 'https://shop.example')
@@ -122,7 +122,7 @@ describe('the cookies', () => {
       vi.resetModules()
     })
 
-    test('go over TLS alone, and are refused by browsers from a subdomain', async () => {
+    test('are sent over TLS alone, and browsers refuse them from a subdomain', async () => {
       const session = await import('#lib/session/session.ts')
       const device = await import('#lib/session/device.ts')
       const browser = aBrowser()
@@ -137,14 +137,14 @@ describe('the cookies', () => {
       expect(device.readDeviceId(browser)).toBeUndefined()
     })
 
-    test('count for nothing under their name without TLS, which a subdomain can set', async () => {
+    test('are ignored under their name without TLS, which a subdomain can set', async () => {
       const { readDeviceId: read } = await import('#lib/session/device.ts')
       const planted = newDeviceId()
       const get = (name: string) => (name === 'device_id' ? { value: planted } : undefined)
       expect(read({ get })).toBeUndefined()
     })
 
-    test('of one page have the prefix that allows a path, also when they are taken away', async () => {
+    test('of one page have the prefix that allows a path, also when deleted', async () => {
       const { expiredFlashCookie } = await import('#lib/session/flash.ts')
       expect(expiredFlashCookie('/cart')).toBe(
         '__Secure-form-cart=; Path=/cart; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
@@ -152,7 +152,7 @@ describe('the cookies', () => {
     })
   })
 
-  test('name the owner of pages without telling the e-mail address, the same at each sign-in', async () => {
+  test('identify the owner of pages without the e-mail address, the same at each sign-in', async () => {
     expect(ownerOf(' Sari@example.com')).toBe(ownerOf('sari@example.com'))
     expect(ownerOf('sari@example.com')).not.toBe(ownerOf('budi@example.com'))
     expect(ownerOf('sari@example.com')).toMatch(/^[0-9a-f]{22}$/)
@@ -164,7 +164,7 @@ describe('the cookies', () => {
     expect(session).toEqual({ token: 't', owner: ownerOf('t') })
   })
 
-  test('a session that ends leaves the device, with its cart', async () => {
+  test('an ended session keeps the device, with its cart', async () => {
     const browser = aBrowser()
     const device = newDeviceId()
     keepDeviceId(browser, device)
@@ -177,14 +177,14 @@ describe('the cookies', () => {
   })
 
   test.each(['', 'admin', '../../etc', '5BE995EF-CF37-4BDF-BE44-BC153E2DA15E'])(
-    'a device id %o is none of ours',
+    'rejects a device id %o that we did not make',
     (value) => {
       expect(readDeviceId({ get: () => ({ value }) })).toBeUndefined()
     },
   )
 })
 
-describe('what a form page says once', () => {
+describe('the one-time message of a form page', () => {
   const said = {
     page: '/sign-in',
     values: { email: 'sari@example.com' },
@@ -193,7 +193,7 @@ describe('what a form page says once', () => {
     isDone: false,
   } as const
 
-  test('comes back sealed, on its own page alone', async () => {
+  test('is returned from its seal, on its own page alone', async () => {
     const browser = aBrowser()
     await keepFlash(browser, said)
     expect(browser.cookies.get('form-sign-in')?.value).not.toContain('sari')
@@ -205,7 +205,7 @@ describe('what a form page says once', () => {
     expect(await readFlash(browser, '/sign-up')).toBeNull()
   })
 
-  test('cannot be made up by anybody else', async () => {
+  test('cannot be forged', async () => {
     const forged = JSON.stringify({ ...said, message: 'Call 0800-FRAUD' })
     expect(await readFlash({ get: () => ({ value: forged }) }, '/sign-in')).toBeNull()
   })
@@ -220,20 +220,20 @@ describe('what a form page says once', () => {
     expect((await readFlash(browser, '/sign-in'))?.values.text).toBe(cutTo(typed, length))
   })
 
-  test('goes without what was typed where that does not fit: no part of it passes for the whole', async () => {
+  test('drops the input that does not fit: no part passes for the whole', async () => {
     const browser = aBrowser()
     await keepFlash(browser, { ...said, values: { text: '🧵'.repeat(1_000) } })
     expect(await readFlash(browser, '/sign-in')).toEqual({ ...said, values: {} })
   })
 
-  test('has no text that is longer than what is kept of it', () => {
+  test('has room for the longest text of any form', () => {
     const limits = Object.values(formTable).flatMap(({ form }) =>
       Object.values(form).map(maxLengthOf),
     )
     expect(Math.max(...limits.filter(Number.isFinite))).toBeLessThanOrEqual(1_000)
   })
 
-  test('is cut where it would not fit into a cookie', async () => {
+  test('is cut when it would not fit into a cookie', async () => {
     const browser = aBrowser()
     const long = 'a'.repeat(100_000)
     await keepFlash(browser, { ...said, values: { email: long } })
@@ -253,13 +253,13 @@ test.each<[name: string, seconds: number, keep: (browser: ReturnType<typeof aBro
     ['return-to', 3_600, (browser) => keepReturnPath(browser, '/account')],
     ['checkout-forms-1', 259_200, (browser) => keepCheckoutCookie(browser, undefined, {})],
   ],
-)('the cookie %s is kept for %i seconds', async (name, seconds, keep) => {
+)('the cookie %s is stored for %i seconds', async (name, seconds, keep) => {
   const browser = aBrowser()
   await keep(browser)
   expect(browser.get(name)?.options.maxAge).toBe(seconds)
 })
 
-test('an offered device id is of the whole site, so that no subdomain can set one', () => {
+test('an offered device id covers the whole site, so that no subdomain can set one', () => {
   const browser = aBrowser()
   offerDevice(browser, '1')
   expect(browser.get('device_offer_1')?.options.path).toBe('/')
@@ -269,7 +269,7 @@ describe('a long cookie', () => {
   const kind = { name: 'long', maxAgeSeconds: minute, path: '/long' }
   const longest = 'x'.repeat(7_600)
 
-  test('is refused whole where a character would be left out, and kept up to there', () => {
+  test('is refused as a whole one character beyond its limit, and stored up to it', () => {
     const browser = aBrowser()
     expect(writeLongCookie(browser, kind, `${longest}x`)).toBe(false)
     expect(browser.cookies.size).toBe(0)
@@ -278,7 +278,7 @@ describe('a long cookie', () => {
     for (const { value } of browser.cookies.values()) expect(value.length).toBeLessThan(4_000)
   })
 
-  test('leaves no piece of a longer one before it, and none when it is dropped', () => {
+  test('leaves no part of a longer one before it, and no part when deleted', () => {
     const browser = aBrowser()
     writeLongCookie(browser, kind, longest)
     writeLongCookie(browser, kind, 'short')

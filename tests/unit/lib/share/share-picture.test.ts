@@ -85,18 +85,18 @@ describe('the picture of a shared product', () => {
     '衬衫',
     '\u0000',
     '',
-  ])('of the name %j is made, and keeps within its edges', async (name) => {
+  ])('of the name %j is made, and stays within its edges', async (name) => {
     const picture = await composeSharePicture(await aCover(), { name, price: 'IDR 1' })
     expect(await inkIn(picture, { top: 0, height: 20 })).toBeLessThan(2)
     expect(await inkIn(picture, { top: 610, height: 20 })).toBeLessThan(2)
   })
 
-  test('is not made of a cover that is no picture', async () => {
+  test('is not made from a cover that is no picture', async () => {
     const text = { name: 'Shirt', price: 'IDR 1' }
     await expect(composeSharePicture(Buffer.from('<html>'), text)).rejects.toThrow()
   })
 
-  test('is made once for all who ask, and again when the price has changed', async () => {
+  test('is made once for simultaneous requests, and again when the price has changed', async () => {
     const asked = await hasCover('/media/once.webp')
     const product = shirt('/media/once.webp')
     const [first, second] = await Promise.all([sharePicture(product), sharePicture(product)])
@@ -107,7 +107,7 @@ describe('the picture of a shared product', () => {
     expect(asked.times).toBe(2)
   })
 
-  test('that failed is tried again by the next who asks', async () => {
+  test('that failed is retried by the next request', async () => {
     const down = await hasCover('/media/down.webp', () => HttpResponse.error())
     await expect(sharePicture(shirt('/media/down.webp'))).rejects.toThrow()
     expect(down.times).toBe(1)
@@ -115,7 +115,7 @@ describe('the picture of a shared product', () => {
     expect(await sharePicture(shirt('/media/down.webp'))).toBeInstanceOf(Buffer)
   })
 
-  test('is refused when many others wait for theirs', async () => {
+  test('is refused when many other requests are waiting', async () => {
     const { promise: isDown, resolve: goDown } = Promise.withResolvers<void>()
     backendStub.use(
       http.get('http://localhost:4000/media/slow.webp', async () => {
@@ -135,10 +135,10 @@ describe('the picture of a shared product', () => {
   })
 })
 
-describe('the address of the picture of a shared product', () => {
+describe("the address of a shared product's picture", () => {
   const pictureOf = (product: Product) => [productMetadata(product).openGraph?.images].flat()[0]
 
-  test('has its price, so that networks ask again, and its text says what is seen', () => {
+  test('has its price, so that networks reload it, and its text describes the picture', () => {
     expect(pictureOf(shirt('/media/a.webp'))).toMatchObject({
       url: '/share/1001?price=299000',
       alt: 'Oxford shirt in White, IDR 299,000. A white shirt.',
@@ -158,7 +158,7 @@ describe('the address of the picture of a shared product', () => {
 })
 
 describe('the picture of a shared list, which is its cover', () => {
-  test('is a JPEG in the size that networks show, made once for all who ask', async () => {
+  test('is a JPEG in the size that networks show, made once for simultaneous requests', async () => {
     const asked = await hasCover('/media/men.webp')
     const [picture, again] = await Promise.all([
       shareCoverPicture('/media/men.webp'),
@@ -170,7 +170,7 @@ describe('the picture of a shared list, which is its cover', () => {
     expect({ type: `image/${format}`, width, height }).toEqual(shareFormat)
   })
 
-  test('is missing where the backend has none, and is asked for again', async () => {
+  test('is missing when the backend has no picture, and is requested again', async () => {
     await hasCover('/media/later.webp', () => new HttpResponse(null, { status: 404 }))
     expect(await shareCoverPicture('/media/later.webp')).toBeNull()
     await hasCover('/media/later.webp')

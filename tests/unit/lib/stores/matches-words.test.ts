@@ -13,10 +13,13 @@ test.each([
   'ke\u200bmang\u00a0raya',
   '12730',
   '',
-])('a store is found by %j', (query) => {
+])('finds a store by %j', (query) => {
   expect(matchesWords(store, query)).toBe(true)
 })
 
-test.each(['bandung', 'kemang bandung', 'kemangg', '.*'])('a store is not found by %j', (query) => {
-  expect(matchesWords(store, query)).toBe(false)
-})
+test.each(['bandung', 'kemang bandung', 'kemangg', '.*'])(
+  'does not find a store by %j',
+  (query) => {
+    expect(matchesWords(store, query)).toBe(false)
+  },
+)

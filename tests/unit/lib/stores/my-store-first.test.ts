@@ -12,10 +12,10 @@ const regions = [regionOf(1, 11, 12), regionOf(2, 21, 22, 23), regionOf(3)]
 const idsOf = (sorted: readonly (typeof regions)[number][]) =>
   sorted.map(({ id, showrooms }) => [id, ...showrooms.map((store) => store.id)])
 
-test('my store is the first of the first region, and the others keep their order', () => {
+test('puts the favourite store first in the first region, and keeps the order of the others', () => {
   expect(idsOf(myStoreFirst(regions, 22))).toEqual([[2, 22, 21, 23], [1, 11, 12], [3]])
 })
 
-test.each([[undefined], [99]])('a store that no region has moves nothing (%s)', (id) => {
+test.each([[undefined], [99]])('moves nothing for a store in no region (%s)', (id) => {
   expect(myStoreFirst(regions, id)).toBe(regions)
 })

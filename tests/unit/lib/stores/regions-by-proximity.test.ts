@@ -20,7 +20,7 @@ const namesOf = (sorted: typeof regions) =>
     ...showrooms.map(({ showroom_name }) => showroom_name),
   ])
 
-test('the region with the nearest store comes first, and its nearest store on top', () => {
+test('puts the region with the nearest store first, with that store on top', () => {
   expect(namesOf(regionsByProximity(regions, { city_id: 3273, province_id: 32 }))).toEqual([
     ['West Java', 'Dago'],
     ['Jakarta', 'Kemang', 'Menteng'],
@@ -32,7 +32,7 @@ test('the region with the nearest store comes first, and its nearest store on to
   ])
 })
 
-test('without a chosen area regions and stores stay in the order of the backend', () => {
+test("keeps the backend's order of regions and stores without a chosen area", () => {
   expect(namesOf(regionsByProximity(regions, { city_id: null, province_id: null }))).toEqual([
     ['Jakarta', 'Menteng', 'Kemang'],
     ['West Java', 'Dago'],

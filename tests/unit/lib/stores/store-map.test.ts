@@ -33,11 +33,11 @@ describe('a map link', () => {
     'http://maps.google.com/?ll=-6.2,106.8',
     'https://www.google.com/maps/place/Toko/@-6.2,106.8,17z/',
     'https://www.google.com/maps/place/Toko/data=!3d-6.2!4d106.8',
-  ])('%s says where its showroom is', (url) => {
+  ])("%s has its showroom's position", (url) => {
     expect(mapPosition(url)).toEqual(jakarta)
   })
 
-  test('of a pin beside the middle of the view means the pin', () => {
+  test("with a pin off the view's centre uses the pin", () => {
     const url = 'https://www.google.com/maps/place/Toko/@-6.9,107.6,17z/data=!3d-6.2!4d106.8'
     expect(mapPosition(url)).toEqual(jakarta)
   })
@@ -54,7 +54,7 @@ describe('a map link', () => {
     search('NaN,NaN'),
     'query=-6.2,106.8',
     `javascript:alert(1)//?query=-6.2,106.8`,
-  ])('%o names no position', (url) => {
+  ])('%o has no position', (url) => {
     expect(mapPosition(url)).toBeNull()
   })
 
@@ -68,7 +68,7 @@ describe('a map link', () => {
     expect(mapPosition(search(query))).toBeNull()
   })
 
-  test('may stand in a page only as an address of the web', () => {
+  test('is shown only with a web address', () => {
     expect(isMapLink('https://maps.app.goo.gl/abcdef')).toBe(true)
     for (const bad of [
       'javascript:alert(1)',
@@ -83,17 +83,17 @@ describe('a map link', () => {
 })
 
 describe('a region', () => {
-  test('lies at its most central showroom, not in the sea between them', () => {
+  test('is placed at its most central showroom, not in the sea between them', () => {
     const region = aRegion(1, search('-5.1,119.4'), search('-6.2,106.8'), search('-6.9,107.6'))
     expect(regionPosition(region)).toEqual({ latitude: -6.9, longitude: 107.6 })
   })
 
-  test('is placed by the showrooms whose links say where they are', () => {
+  test('is placed by the showrooms whose links have a position', () => {
     const region = aRegion(1, null, 'garbage', search('-6.2,106.8'), search('51.5,0.1'))
     expect(regionPosition(region)).toEqual(jakarta)
   })
 
-  test('without any such link lies nowhere', () => {
+  test('without any such link has no position', () => {
     expect(regionPosition(aRegion(1, null, 'garbage', search('51.5,0.1')))).toBeNull()
     expect(regionPosition(aRegion(1))).toBeNull()
   })
@@ -105,7 +105,7 @@ describe('a region', () => {
 })
 
 describe('the map', () => {
-  test('marks a region where it lies, by its place in the list, with its shops', () => {
+  test('marks a region at its position, with its number in the list and its shops', () => {
     const { markers, shops } = drawStoreMap([
       aRegion(7, null, null),
       aRegion(9, search('-6.2,106.8'), null),
@@ -115,12 +115,12 @@ describe('the map', () => {
     expect(shops).toEqual([place])
   })
 
-  test('is empty when nobody says where anything is', () => {
+  test('is empty without any position', () => {
     expect(drawStoreMap([])).toEqual({ shops: [], markers: [] })
     expect(drawStoreMap([aRegion(1, null)])).toEqual({ shops: [], markers: [] })
   })
 
-  test('hides no shop behind a number', () => {
+  test('covers no shop with a number', () => {
     const { markers, shops } = drawStoreMap([
       aRegion(1, search('-6.2,106.8'), search('-6.1,107.9'), search('-7.4,106.9')),
       aRegion(2, search('-6.9,107.6')),
@@ -144,7 +144,7 @@ describe('the map', () => {
     [20, 20],
     [200, 35],
   ])(
-    'of %i numbers in one city it shows at least %i, none touching another or the rim',
+    'of %i numbers in one city shows at least %i, without touching each other or the edge',
     (count, least) => {
       const badges = inOneCity(count)
       expect(badges.length).toBeGreaterThanOrEqual(least)

@@ -113,7 +113,7 @@ const kept = (body: { line_items: { id: string; quantity: number }[] }) =>
 const withKey = (key: string) => ({ ...agent, 'idempotency-key': key })
 
 describe('the protocol', () => {
-  test('is spoken by no shop that was not told to', async () => {
+  test('is off in a shop that has not enabled it', async () => {
     Object.assign(env, { speaksUcp: false })
     expect((await call('POST', 'carts', lines(['1001:M', 1]))).status).toBe(404)
     expect(carts.size).toBe(0)
@@ -123,13 +123,13 @@ describe('the protocol', () => {
     ['nothing', {}],
     ['no profile', { 'ucp-agent': 'version="2026-04-08"' }],
     ['a profile that is no address', { 'ucp-agent': 'profile="javascript:alert(1)"' }],
-  ])('refuses a platform that says %s of itself', async (_, headers) => {
+  ])('refuses a platform that sends %s about itself', async (_, headers) => {
     const { status, body } = await call('POST', 'carts', lines(['1001:M', 1]), headers)
     expect([status, body.code]).toEqual([400, 'invalid_profile_url'])
     expect(writes).toEqual([])
   })
 
-  test('refuses another version, and takes its own', async () => {
+  test('refuses another version, and accepts its own', async () => {
     const version = (name: string) => ({ 'ucp-agent': `${agent['ucp-agent']}; version="${name}"` })
     const other = await call('POST', 'catalog/search', {}, version('2099-01-01'))
     expect([other.status, other.body.code]).toEqual([422, 'version_unsupported'])
@@ -158,17 +158,17 @@ describe('the protocol', () => {
       'too many lines',
       lines(...Array.from({ length: 21 }, (_, i) => [`${i + 1}:M`, 1] as [string, number])),
     ],
-  ])('refuses a cart of %s, and makes none', async (_, body) => {
+  ])('refuses a cart of %s, and creates no cart', async (_, body) => {
     expect((await call('POST', 'carts', body)).status).toBe(400)
     expect(writes).toEqual([])
   })
 
-  test('is kept by nobody', async () => {
+  test('is never cached', async () => {
     const { headers } = await call('POST', 'carts', lines(['1001:M', 1]))
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  test('says nothing in the log of whose cart it is', async () => {
+  test("keeps the cart's owner out of the log", async () => {
     backendStub.use(http.get(`${backend}/cart`, () => HttpResponse.json({}, { status: 500 })))
     const id = 'cart_5be995ef-cf37-4bdf-be44-bc153e2da15e'
     expect((await call('GET', `carts/${id}`)).status).toBeGreaterThanOrEqual(500)
@@ -177,7 +177,7 @@ describe('the protocol', () => {
 })
 
 describe('the catalogue', () => {
-  test('gives sizes as variants, and prices in the minor unit', async () => {
+  test('has sizes as variants, and prices in the minor unit', async () => {
     const { body } = await call('POST', 'catalog/search', {
       query: 'shirt',
       pagination: { limit: 10 },
@@ -190,7 +190,7 @@ describe('the catalogue', () => {
     expect(body.pagination).toEqual({ has_next_page: true, total_count: 41, cursor: '2' })
   })
 
-  test('says which identifiers it does not know, and gives the others', async () => {
+  test('reports unknown identifiers, and returns the others', async () => {
     const { body } = await call('POST', 'catalog/lookup', { ids: ['1001:M', '1001:XS', '7', 'x'] })
     expect(body.products).toHaveLength(1)
     expect(body.products[0].variants[0].inputs).toEqual([{ id: '1001:M', match: 'exact' }])
@@ -201,13 +201,13 @@ describe('the catalogue', () => {
     ])
   })
 
-  test('answers a product that is not there without one', async () => {
+  test('answers a request for a missing product without one', async () => {
     const { status, body } = await call('POST', 'catalog/product', { id: '7' })
     expect([status, body.ucp.status, body.messages[0].code]).toEqual([200, 'error', 'not_found'])
   })
 
   test.each(['catalog/search', 'catalog/lookup', 'catalog/product'])(
-    'says at %s that the backend is away, and when to ask again, also of what Next leaves of a cached failure',
+    "reports at %s that the backend is down, and when to retry, also for Next's digest of a cached failure",
     async (path) => {
       const digested = Object.assign(new Error('An error occurred'), { digest: '4711' })
       vi.spyOn(products, 'getProducts').mockRejectedValue(digested)
@@ -219,7 +219,7 @@ describe('the catalogue', () => {
 })
 
 describe('a cart', () => {
-  test('is made, read, changed and ended', async () => {
+  test('can be created, read, changed and ended', async () => {
     const made = await call('POST', 'carts', lines(['1001:M', 2], ['1002:S', 1]))
     expect(made.status).toBe(201)
     expect(made.body.totals[0]).toEqual({ type: 'subtotal', amount: 3 * 29_900_000 })
@@ -237,13 +237,13 @@ describe('a cart', () => {
     expect((await call('GET', path)).body.messages[0].code).toBe('not_found')
   })
 
-  test('is handed over by an address that asks the shopper, with what is in it', async () => {
+  test('is handed over by an address that asks the shopper first, with its content', async () => {
     const { body } = await call('POST', 'carts', lines(['1001:M', 2]))
     const { pathname, searchParams } = new URL(body.continue_url)
     expect([pathname, searchParams.get('items')]).toEqual(['/cart/add', '1001:M:2'])
   })
 
-  test('of which nothing is there is not made', async () => {
+  test('without any available item is not created', async () => {
     const { status, body } = await call(
       'POST',
       'carts',
@@ -258,13 +258,13 @@ describe('a cart', () => {
     expect(body).not.toHaveProperty('id')
   })
 
-  test('keeps what is there, and says what is not', async () => {
+  test('keeps available items, and reports the others', async () => {
     const { body } = await call('POST', 'carts', lines(['1001:M', 1], ['1001:XL', 1]))
     expect(kept(body)).toEqual([['1001:M', 1]])
     expect(body.messages[0]).toMatchObject({ code: 'out_of_stock', severity: 'recoverable' })
   })
 
-  test('stays as it is when more is asked for than there is', async () => {
+  test('stays unchanged when more is requested than in stock', async () => {
     const { body } = await call('POST', 'carts', lines(['1001:M', 2]))
     const changed = await call('PUT', `carts/${body.id}`, lines(['1001:M', 11]))
     expect(kept(changed.body)).toEqual([['1001:M', 2]])
@@ -272,7 +272,7 @@ describe('a cart', () => {
   })
 
   test.each(['cart_5be995ef-cf37-4bdf-be44-bc153e2da15e', 'cart_x', 'chk_x', 'x'])(
-    'is not made under an id of one’s own: %s',
+    "is not created under a client's own id: %s",
     async (id) => {
       const { body } = await call('PUT', `carts/${id}`, lines(['1001:M', 1]))
       expect(body.messages[0].code).toBe('not_found')
@@ -281,8 +281,8 @@ describe('a cart', () => {
   )
 })
 
-describe('the same key', () => {
-  test('makes the same cart, once', async () => {
+describe('the same idempotency key', () => {
+  test('creates the same cart, once', async () => {
     const first = await call('POST', 'carts', lines(['1001:M', 2]), withKey('a'))
     const again = await call('POST', 'carts', lines(['1001:M', 2]), withKey('a'))
     expect(again.body).toEqual(first.body)
@@ -296,7 +296,7 @@ describe('the same key', () => {
     expect(writes).toHaveLength(1)
   })
 
-  test('goes on where the first call was broken off, and says the same of what is not there', async () => {
+  test('continues an interrupted first call, and reports the same missing items', async () => {
     const items = lines(['1001:M', 2], ['1002:M', 1], ['1001:XL', 1])
     const first = await call('POST', 'carts', items, withKey('e'))
     const device = first.body.id.slice(5)
@@ -315,14 +315,14 @@ describe('the same key', () => {
     expect((await call('POST', 'carts', items, withKey(name))).status).toBe(409)
   })
 
-  test('of another platform makes another cart', async () => {
+  test('of another platform creates another cart', async () => {
     const other = { ...withKey('d'), 'ucp-agent': 'profile="https://other.example/p.json"' }
     const one = await call('POST', 'carts', lines(['1001:M', 2]), withKey('d'))
     const two = await call('POST', 'carts', lines(['1001:M', 2]), other)
     expect(one.body.id).not.toBe(two.body.id)
   })
 
-  test('is another one for checkouts, and none at all makes two carts', async () => {
+  test('is separate for checkouts, and without a key two carts are created', async () => {
     const cart = await call('POST', 'carts', lines(['1001:M', 2]), withKey('c'))
     const checkout = await call('POST', 'checkout-sessions', lines(['1001:M', 2]), withKey('c'))
     expect(checkout.body.id.slice(4)).not.toBe(cart.body.id.slice(5))
@@ -335,7 +335,7 @@ describe('the same key', () => {
 })
 
 describe('a checkout', () => {
-  test('is handed over to the shop, whichever call asks for it', async () => {
+  test('is handed over to the shop by every call', async () => {
     const made = await call('POST', 'checkout-sessions', lines(['1001:M', 1]))
     const path = `checkout-sessions/${made.body.id}`
     const all = [
@@ -352,7 +352,7 @@ describe('a checkout', () => {
     expect(all.map(({ status }) => status)).toEqual([201, 200, 200, 200])
   })
 
-  test('of a cart has the lines of the cart', async () => {
+  test("of a cart has the cart's lines", async () => {
     const cart = await call('POST', 'carts', lines(['1001:M', 2]))
     const made = await call('POST', 'checkout-sessions', {
       cart_id: cart.body.id,

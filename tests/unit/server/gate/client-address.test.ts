@@ -26,13 +26,13 @@ function headersAfter(
 const addressAfter = (trusted: string, sender: string, forwarded: string) =>
   headersAfter(trusted, sender, { 'x-forwarded-for': forwarded })['x-forwarded-for']
 
-describe('with no trusted proxy', () => {
+describe('without a trusted proxy', () => {
   test.each(['1.2.3.4', '127.0.0.1', '1.2.3.4, 5.6.7.8', 'evil', ''])(
-    'a shopper who says %j in X-Forwarded-For is counted by the connection',
+    'a client that sends %j in X-Forwarded-For is identified by the connection',
     (forged) => expect(addressAfter('', '203.0.113.7', forged)).toBe('203.0.113.7'),
   )
 
-  test('nothing that only a proxy may say reaches Next', () => {
+  test('headers that only a proxy may send do not reach Next', () => {
     const forged = {
       forwarded: 'for=1.2.3.4;host=evil.example',
       'x-forwarded-host': 'evil.example',
@@ -62,14 +62,14 @@ describe('with trusted proxies', () => {
     ['1', '203.0.113.7:evil', '10.0.0.9'],
     ['1', 'evil', '10.0.0.9'],
     ['1', '', '10.0.0.9'],
-  ])('%j, a shopper whose proxies say %j is counted as %s', (trusted, said, counted) => {
+  ])('%j, a client whose proxies send %j is identified as %s', (trusted, said, counted) => {
     expect(addressAfter(trusted, '10.0.0.9', said)).toBe(counted)
   })
 
   const warnings = () =>
     vi.mocked(console.warn).mock.calls.map(([line]) => JSON.parse(line).why as string)
 
-  test('the log says once when they do not say the shopper’s address, which makes all shoppers one', async () => {
+  test("the log says once when they omit the client's address, which makes all shoppers one client", async () => {
     vi.resetModules()
     const { setClientAddress: set } = await import('@etalase/front/gate/request-parts.ts')
     for (const said of ['evil', 'evil', '', undefined, undefined, '203.0.113.7:4711'])
@@ -82,7 +82,7 @@ describe('with trusted proxies', () => {
     ])
   })
 
-  test('a shopper who goes round them is counted by the connection', () => {
+  test('a client that bypasses them is identified by the connection', () => {
     expect(addressAfter('10.0.0.0/8', '198.51.100.4', '203.0.113.7')).toBe('198.51.100.4')
   })
 
@@ -98,14 +98,14 @@ describe('with trusted proxies', () => {
     expect(headersAfter(trusted, '10.0.0.9', headers)['x-forwarded-host']).toBe(host)
   })
 
-  test('the host and the protocol that a proxy says are kept', () => {
+  test('the host and the protocol sent by a proxy are kept', () => {
     const said = { 'x-forwarded-host': 'shop.example', 'x-forwarded-proto': 'https' }
     expect(headersAfter('10.0.0.0/8', '10.0.0.9', said)).toMatchObject(said)
   })
 })
 
 test.each(['10.0.0.0/99', 'example.com', '11', '-1', '1; 2'])(
-  'TRUSTED_PROXIES=%s stops the start and is named',
+  'TRUSTED_PROXIES=%s prevents the start and is named',
   (setting) => {
     expect(() => readShopEnv({ TRUSTED_PROXIES: setting })).toThrow(/^TRUSTED_PROXIES: /)
   },

@@ -43,7 +43,7 @@ function decoded(body: Buffer): string {
   return brotliDecompressSync(body.subarray(36), options).toString()
 }
 
-describe('who gets brotli, as everyone:', () => {
+describe('ordinary brotli is sent to', () => {
   test.each([
     ['the dictionary of another release or language', has(ofAnotherRelease.available)],
     ['a hash without its colons', has(dictionary.available.slice(1, -1))],
@@ -60,14 +60,14 @@ describe('who gets brotli, as everyone:', () => {
     expect(brotliDecompressSync(body)).toEqual(brotliDecompressSync(plain.body))
   })
 
-  test('each client of a shop without a dictionary, with nothing of it in any header', async () => {
+  test('each client of a shop without a dictionary, without any header for one', async () => {
     const shop = await openShop(false)
     const { headers, text } = await shop.ask('/product/7', known)
     expect([headers['content-encoding'], headers.vary]).toEqual(['br', 'Accept-Encoding'])
     expect(text).not.toContain('_dictionary')
   })
 
-  test('who asks for a page of one shopper, which caches keep for nobody', async () => {
+  test('a client that requests a personal page, which is never cached', async () => {
     const shop = await openShop()
     shop.respond = (_, response) => sendPage(response, cards('Linen'), 'private, no-store')
     const { headers } = await shop.ask('/account/orders', known)
@@ -76,7 +76,7 @@ describe('who gets brotli, as everyone:', () => {
   })
 })
 
-test('caches keep one page for all clients that have no dictionary', async () => {
+test('caches store one page for all clients without a dictionary', async () => {
   const shop = await openShop()
   const silent = { headers: { 'accept-encoding': known.headers['accept-encoding'] } }
   expect((await shop.ask('/product/7', silent)).headers.vary).toBe('Accept-Encoding')
@@ -87,7 +87,7 @@ test('caches keep one page for all clients that have no dictionary', async () =>
 })
 
 describe('a browser that has the dictionary gets', () => {
-  test('a page as what differs from it, and all caches know on what that depends', async () => {
+  test('a page as a difference from it, with a Vary header for all caches', async () => {
     const shop = await openShop()
     const plain = await shop.ask('/product/7', usual)
     const { status, headers, body } = await shop.ask('/product/7', known)
@@ -103,14 +103,14 @@ describe('a browser that has the dictionary gets', () => {
     expect(body.length).toBeLessThan(plain.body.length / 2)
   })
 
-  test('the same page at each request, also when it has been compressed again', async () => {
+  test('the same page at each request, even when it has been compressed again', async () => {
     const shop = await openShop()
     const plain = await shop.ask('/product/7', usual)
     for (let request = 0; request < 12; request++)
       expect(decoded((await shop.ask('/product/7', known)).body)).toBe(plain.text)
   })
 
-  test('the data of a page, and what the router asks for', async () => {
+  test("a page's data, and the router's requests", async () => {
     const shop = await openShop()
     const { text } = await shop.ask('/product/7', usual)
     const [data = ''] = /\/_data\/[0-9a-f]{40}/.exec(text) ?? []
@@ -120,14 +120,14 @@ describe('a browser that has the dictionary gets', () => {
     expect(decoded((await shop.ask(dataPath, router)).body)).toBe(`1:${cards('Linen')}`)
   })
 
-  test('a product with the size of its address', async () => {
+  test('a product with the size in its address', async () => {
     const shop = await openShop()
     const { headers, body } = await shop.ask('/product/7?size=M', known)
     expect(headers['content-encoding']).toBe('dcb')
     expect(decoded(body)).toContain('</html>')
   })
 
-  test('headers alone for HEAD, 304 for a page that it has, and a range as it is', async () => {
+  test('headers alone for HEAD, 304 for a current page, and a range unchanged', async () => {
     const shop = await openShop()
     const { etag = '', ...headers } = (await shop.ask('/product/7', known)).headers
     const head = await shop.ask('/product/7', { ...known, method: 'HEAD' })
@@ -144,7 +144,7 @@ describe('a browser that has the dictionary gets', () => {
   })
 })
 
-test('Next does not hear what dictionary a browser has', async () => {
+test('Next does not learn which dictionary a browser has', async () => {
   const shop = await openShop()
   await shop.ask('/product/7', known)
   expect(shop.seen.flatMap(({ headers }) => Object.keys(headers))).not.toContain(

@@ -30,7 +30,7 @@ afterEach(() => {
 
 const json = { 'content-type': 'application/json' }
 
-test('a call that the app answers itself does not reach Next, and comes with its body, query and headers', async () => {
+test('a call that the app handles bypasses Next, and has its body, query and headers', async () => {
   const shop = await GateShop.open()
   const answer = await shop.ask('/api/cart?a=1', {
     method: 'POST',
@@ -50,20 +50,20 @@ test.each([
   ['POST', '/api/cart', { 'content-type': 'application/x-www-form-urlencoded' }],
   ['DELETE', '/api/cart', json],
   ['OPTIONS', '/api/cart', {}],
-])('Next answers %s %s of %j, which the app does not take', async (method, path, headers) => {
+])('Next answers %s %s of %j, which the app does not handle', async (method, path, headers) => {
   const shop = await GateShop.open((_, response) => void response.end('next'))
   expect((await shop.ask(path, { method, headers })).text).toBe('next')
   expect(seen).toEqual([])
   expect(shop.asked).toEqual([path])
 })
 
-test('Next answers all calls of an app that gives none', async () => {
+test('Next answers all calls of an app that handles no calls', async () => {
   globalThis.etalaseDirectCalls = undefined
   const shop = await GateShop.open((_, response) => void response.end('next'))
   expect((await shop.ask('/api/cart')).text).toBe('next')
 })
 
-test('an answer has the headers that the settings give its address, and all its cookies', async () => {
+test("an answer has its address's configured headers, and all its cookies", async () => {
   answerWith = () => {
     const response = Response.json({}, { headers: { 'Cache-Control': 'no-store' } })
     response.headers.append('Set-Cookie', 'a=1; HttpOnly')
@@ -79,7 +79,7 @@ test('an answer has the headers that the settings give its address, and all its 
   })
 })
 
-test('nobody keeps a refusal, whatever its call says', async () => {
+test('a refusal is never cached, whatever its call says', async () => {
   const kept = { 'Cache-Control': 'public, max-age=60' }
   answerWith = () => Response.json({}, { status: 404, headers: kept })
   const shop = await GateShop.open()
@@ -91,15 +91,18 @@ test.each([
   ['br', 'br'],
   ['gzip', 'gzip'],
   ['identity', undefined],
-])('a long answer comes to a client that takes %s in it', async (accepted, encoding) => {
-  const data = 'batik '.repeat(1_000)
-  answerWith = () => Response.json({ data })
-  const shop = await GateShop.open()
-  const answer = await shop.ask('/api/cart', { headers: { 'accept-encoding': accepted } })
-  expect(answer.headers['content-encoding']).toBe(encoding)
-  expect(answer.headers.vary).toBe('Accept-Encoding')
-  expect(JSON.parse(answer.text)).toEqual({ data })
-})
+])(
+  'a long answer reaches a client that accepts %s in that encoding',
+  async (accepted, encoding) => {
+    const data = 'batik '.repeat(1_000)
+    answerWith = () => Response.json({ data })
+    const shop = await GateShop.open()
+    const answer = await shop.ask('/api/cart', { headers: { 'accept-encoding': accepted } })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(answer.headers.vary).toBe('Accept-Encoding')
+    expect(JSON.parse(answer.text)).toEqual({ data })
+  },
+)
 
 test('HEAD has the headers of GET, and no body', async () => {
   const shop = await GateShop.open()
@@ -108,7 +111,7 @@ test('HEAD has the headers of GET, and no body', async () => {
   expect(seen[0]?.method).toBe('GET')
 })
 
-test('a client cannot say what only the queue says', async () => {
+test("a client cannot send the queue's internal headers", async () => {
   const shop = await GateShop.open()
   await shop.ask('/api/cart', {
     headers: { 'x-queue-barred': '/product/1', 'x-queue-admission': 'a' },
@@ -119,7 +122,7 @@ test('a client cannot say what only the queue says', async () => {
   ]).toEqual([null, null])
 })
 
-test('a call has the id of its request, for its log lines', async () => {
+test("a call has its request's id, for its log lines", async () => {
   let id = ''
   answerWith = () => {
     id = currentRequestId()
@@ -130,7 +133,7 @@ test('a call has the id of its request, for its log lines', async () => {
   expect(id).toBe('a-request-of-the-test')
 })
 
-test('of a body that is too long the app reads a little more than it takes, and its answer arrives', async () => {
+test('the app reads a little more than its limit of too long a body, and its answer arrives', async () => {
   let length = 0
   answerWith = async (request) => {
     length = (await request.arrayBuffer()).byteLength
@@ -143,7 +146,7 @@ test('of a body that is too long the app reads a little more than it takes, and 
   expect(length).toBeLessThan(200_000)
 })
 
-test('of a body that breaks off the app hears nothing, and the next call is answered', async () => {
+test('the app gets no incomplete body, and the next call is answered', async () => {
   const shop = await GateShop.open()
   const { promise: isOver, resolve } = Promise.withResolvers<void>()
   const headers = { ...json, 'content-length': '100' }
@@ -155,7 +158,7 @@ test('of a body that breaks off the app hears nothing, and the next call is answ
   expect(seen.map(({ method }) => method)).toEqual(['GET'])
 })
 
-test('a call that the app breaks off is logged, and answered 500 without words of the error', async () => {
+test("a call aborted by the app is logged, and answered 500 without the error's text", async () => {
   const log = vi.mocked(console.error).mockImplementation(() => {})
   answerWith = () => Promise.reject(new Error('secret'))
   const shop = await GateShop.open()

@@ -42,7 +42,7 @@ describe('a page that fails', () => {
   })
 
   test.each(['/stores', '/cart', '/no-such-page'])(
-    'is kept by nobody, and has no header of the page that failed: %s',
+    'is never cached, and has no header of the failed page: %s',
     async (path) => {
       const { shop } = await openFailing(500)
       for (const _ of [1, 2]) {
@@ -57,13 +57,13 @@ describe('a page that fails', () => {
     },
   )
 
-  test('says when to come again, unless it is missing', async () => {
+  test('says when to retry, unless it is missing', async () => {
     const { shop } = await openFailing(500)
     expect((await shop.ask('/stores')).headers['retry-after']).toBe('30')
     expect((await shop.ask('/no-such-page')).headers['retry-after']).toBeUndefined()
   })
 
-  test('is sent to who claims to have it', async () => {
+  test('is also sent to a client that claims to have it', async () => {
     const { shop } = await openFailing(500)
     const headers = { 'if-none-match': '*', range: 'bytes=0-1' }
     const answer = await shop.ask('/stores', { headers })
@@ -77,7 +77,7 @@ describe('a page that fails', () => {
   })
 })
 
-test('a page that was there before its backend went away is sent with 200, and its 404 when it is gone', async () => {
+test('a page cached before its backend went down is sent with 200, and its 404 when it is gone', async () => {
   const state = { status: 200 }
   const shop = await GateShop.open(({ url = '' }, response) =>
     url.startsWith('/failure/') || state.status === 200
@@ -96,7 +96,7 @@ test('a page that was there before its backend went away is sent with 200, and i
 })
 
 describe('a failure page', () => {
-  test('is asked for once for many failures, and sent compressed', async () => {
+  test('is rendered once for many failures, and sent compressed', async () => {
     const { shop, failures } = await openFailing(404)
     for (const path of ['/product/1', '/product/2', '/cart', '/no-such-page']) {
       const answer = await shop.ask(path, { headers: { 'accept-encoding': 'br' } })
@@ -108,7 +108,7 @@ describe('a failure page', () => {
     expect(failures()).toEqual(['/failure/missing'])
   })
 
-  test('is there before something fails', async () => {
+  test('is ready before anything fails', async () => {
     const { shop, state, failures } = await openFailing(500)
     await shop.prepare()
     const names = ['missing', 'down', 'categories', 'list', 'product'].map(
@@ -120,7 +120,7 @@ describe('a failure page', () => {
     expect(failures()).toHaveLength(names.length)
   })
 
-  test('that is not there leaves the status in words, and is asked for again', async () => {
+  test('that is unavailable is replaced by the status in words, and requested again', async () => {
     const { shop, state } = await openFailing(500, false)
     const answer = await shop.ask('/stores')
     expect([answer.status, answer.text, answer.headers['cache-control']]).toEqual([
@@ -133,7 +133,7 @@ describe('a failure page', () => {
     expect((await shop.ask('/stores')).text).toContain('/failure/down')
   })
 
-  test('whose render breaks off leaves the status in words, and the log says why', async () => {
+  test('whose render breaks off is replaced by the status in words, and the log says why', async () => {
     const log = vi.mocked(console.error).mockImplementation(() => {})
     const shop = await GateShop.open(() => {
       throw new Error('The render broke off.')
@@ -154,7 +154,7 @@ describe('a failure page', () => {
   )
 
   test.each(['/_next/static/none.js', '/_data/none'])(
-    'is not sent where nobody reads it: %s',
+    'is not sent when it would not be displayed: %s',
     async (path) => {
       const { shop, failures } = await openFailing(500)
       const answer = await shop.ask(path)

@@ -60,7 +60,7 @@ test.each(Object.entries(calls))(
   },
 )
 
-test('one client with 300 reads leaves the slots of a call to another one', {
+test('one client with 300 reads leaves slots of a call for another', {
   timeout: 60_000,
 }, async () => {
   const shop = await GateShop.open((_, response) => void response.end('{"data":{}}'))

@@ -22,8 +22,8 @@ const open = () =>
     response.end(`# ${url}`)
   })
 
-describe('the Markdown of a page', () => {
-  test('is made once, for its address and for the header', async () => {
+describe("a page's Markdown", () => {
+  test('is rendered once, for its address and for the header', async () => {
     const shop = await open()
     const byAddress = await shop.ask('/product/7.md')
     const byHeader = await shop.ask('/product/7', { headers: markdown })
@@ -32,7 +32,7 @@ describe('the Markdown of a page', () => {
     expect(shop.asked).toEqual(['/product/7.md'])
   })
 
-  test('is never what a page is answered with, nor the page what it is, in whatever order they are asked for', async () => {
+  test('is never mixed up with the page, in whatever order they are requested', async () => {
     for (const order of [
       [plain, markdown],
       [markdown, plain],
@@ -46,7 +46,7 @@ describe('the Markdown of a page', () => {
     }
   })
 
-  test('is kept by shared caches at its own address alone', async () => {
+  test('is stored by shared caches only at its own address', async () => {
     const shop = await open()
     const own = await shop.ask('/faq.md')
     expect(own.headers['cache-control']).toContain('s-maxage=60')
@@ -58,7 +58,7 @@ describe('the Markdown of a page', () => {
     })
   })
 
-  test('splits no cache by kinds of browsers: it alone depends on the header, at an address where no cache between keeps it', async () => {
+  test('splits no cache by browser: only the Markdown varies by the header, at an address that shared caches skip', async () => {
     const shop = await open()
     const [page, text] = [await shop.ask('/faq'), await shop.ask('/faq', { headers: markdown })]
     expect(page.headers.vary ?? '').not.toMatch(/\bAccept(?:,|$)/)
@@ -66,7 +66,7 @@ describe('the Markdown of a page', () => {
     expect(text.headers).not.toHaveProperty('cdn-cache-control')
   })
 
-  test('is not sent again to who has it', async () => {
+  test('is not resent to a client that has it', async () => {
     const shop = await open()
     const { headers } = await shop.ask('/faq', { headers: markdown })
     const again = { ...markdown, 'if-none-match': String(headers.etag) }
@@ -77,7 +77,7 @@ describe('the Markdown of a page', () => {
     ).toBe(200)
   })
 
-  test.each([404, 503])('answers %s without a page, which nobody keeps', async (status) => {
+  test.each([404, 503])('answers %s without a page, uncached', async (status) => {
     const shop = await open()
     for (const [path, headers] of [
       [`/product/${status}.md`, plain],
@@ -90,7 +90,7 @@ describe('the Markdown of a page', () => {
     }
   })
 
-  test('is no reason to send a search for it without its page', async () => {
+  test('does not apply to a search for its extension, which gets the page', async () => {
     const shop = await open()
     const { text } = await shop.ask('/products?search=.md')
     expect(text).toContain('page /products?search=.md')

@@ -33,8 +33,8 @@ async function openStreaming() {
   return { shop, end }
 }
 
-describe('a page for one shopper', () => {
-  test('is sent as it is made, with its own policy, and kept by nobody', async () => {
+describe('a personal page', () => {
+  test('is sent as it is rendered, with its own policy, and never cached', async () => {
     const policy = "script-src 'nonce-a'"
     const shop = await GateShop.open((_, response) => {
       response.setHeader('Content-Security-Policy', policy)
@@ -53,7 +53,7 @@ describe('a page for one shopper', () => {
     expect(answer.headers.etag).toBeUndefined()
   })
 
-  test('is made for each who asks', async () => {
+  test('is rendered for each request', async () => {
     let count = 0
     const shop = await GateShop.open((_, response) =>
       sendPage(response, `visit ${++count}`, 'private'),
@@ -63,7 +63,7 @@ describe('a page for one shopper', () => {
     expect(texts[1]).toContain('visit 2')
   })
 
-  test('is sent without its scripts where it serves browsers in which none run', async () => {
+  test('is sent without its scripts where it serves browsers that run no scripts', async () => {
     const shop = await GateShop.open((_, response) => {
       startPage(response)
       response.end('<script nonce="a">self.__next_f.push([1,"a"])</script><p>Batik</p>')
@@ -73,7 +73,7 @@ describe('a page for one shopper', () => {
     expect(answer.headers).toMatchObject({ 'content-encoding': 'br' })
   })
 
-  test('leads browsers without scripts on by its head, and says nothing of it in a header', async () => {
+  test('redirects browsers without scripts by its HTML head, and drops the internal header', async () => {
     const shop = await GateShop.open((_, response) => {
       response.setHeader('x-plain-page', '/checkout/steps?a=1&b="2"')
       response.setHeader('Content-Type', 'text/html; charset=utf-8')
@@ -89,7 +89,7 @@ describe('a page for one shopper', () => {
     expect(answer.headers['x-plain-page']).toBeUndefined()
   })
 
-  test('shows its first part while the rest is made', async () => {
+  test('shows its first part while the rest is rendered', async () => {
     const { shop, end } = await openStreaming()
     const response = await askForHeaders(shop.port, '/cart')
     const [first] = await once(response, 'data')
@@ -98,7 +98,7 @@ describe('a page for one shopper', () => {
     expect(await text(response)).toBe(part)
   })
 
-  test('holds its slot until Next is done with it, not for as long as a slow client reads', async () => {
+  test('holds its slot until Next is done with it, not until a slow client has read it', async () => {
     keepBusy()
     const shop = await GateShop.open((_, response) => {
       startPage(response)
@@ -112,7 +112,7 @@ describe('a page for one shopper', () => {
     for (const response of slow) response.destroy()
   })
 
-  test('that somebody asks for with HEAD frees its slot when Next is done', async () => {
+  test('requested with HEAD frees its slot when Next is done', async () => {
     keepBusy()
     const shop = await GateShop.open(async (_, response) => {
       startPage(response)
@@ -147,7 +147,7 @@ describe("Next's empty document", () => {
     expect(answer.headers['retry-after']).toBe(sent === 503 ? '30' : undefined)
   })
 
-  test('is replaced also when it comes in a stream, after an empty chunk', async () => {
+  test('is also replaced when it comes in a stream, after an empty chunk', async () => {
     const shop = await GateShop.open(({ url = '' }, response) => {
       if (url.startsWith('/failure/')) return sendPage(response, url)
       response.setHeader('Content-Type', 'text/html')
@@ -160,7 +160,7 @@ describe("Next's empty document", () => {
     expect([answer.status, answer.text.includes('more')]).toEqual([503, false])
   })
 
-  test('is not what a page with an error status is, which has content', async () => {
+  test('differs from a page with an error status and content, which is kept', async () => {
     const shop = await GateShop.open((_, response) => {
       response.statusCode = 404
       response.setHeader('Content-Type', 'text/html')
@@ -174,7 +174,7 @@ describe("Next's empty document", () => {
     ])
   })
 
-  test('is an empty body, of a page that has none', async () => {
+  test('stays empty for a response without content, such as a redirect', async () => {
     const shop = await GateShop.open((_, response) => {
       response.writeHead(307, { Location: '/sign-in' }).end()
     })
@@ -184,7 +184,7 @@ describe("Next's empty document", () => {
 })
 
 describe('a client that leaves', () => {
-  test('before its page has started keeps its slot while Next goes on: no more renders run', async () => {
+  test('before its page has started keeps its slot while Next continues: no more renders run', async () => {
     keepBusy()
     const shop = await GateShop.open()
     const release = shop.hold()
@@ -207,7 +207,7 @@ describe('a client that leaves', () => {
     expect(most).toBeLessThanOrEqual(4)
   })
 
-  test('while its page is sent leaves no log line and no rejection, and keeps its slot while Next goes on', async () => {
+  test('while its page is sent leaves no log line and no rejection, and keeps its slot while Next continues', async () => {
     keepBusy()
     const rejected = vi.fn()
     process.on('unhandledRejection', rejected)
@@ -228,7 +228,7 @@ describe('a client that leaves', () => {
     expect(rejected).not.toHaveBeenCalled()
   })
 
-  test('while it waits for a slot costs Next nothing', async () => {
+  test('while it waits for a slot causes no work in Next', async () => {
     keepBusy()
     const { shop, end } = await openStreaming()
     const running = Array.from({ length: 4 }, () => shop.ask('/cart'))
@@ -278,7 +278,7 @@ describe('when Next breaks off', () => {
     ['/api/cart', 500],
     ['/cart', 500],
     ['/faq', 503],
-  ])('%s is answered with %i, kept by nobody, and the log has it once', async (path, status) => {
+  ])('%s is answered with %i, uncached, and logged once', async (path, status) => {
     const log = vi.mocked(console.error).mockImplementation(() => {})
     const shop = await GateShop.open(({ url = '' }, response) =>
       url.startsWith('/failure/') ? sendPage(response, url) : broken(),
@@ -290,7 +290,7 @@ describe('when Next breaks off', () => {
   })
 
   test.each(['/cart', '/feeds/google.xml'])(
-    'in the middle of %s, what was sent never looks complete',
+    'in the middle of %s, the partial answer never looks complete',
     async (path) => {
       const log = vi.mocked(console.error).mockImplementation(() => {})
       const shop = await GateShop.open(async (_, response) => {

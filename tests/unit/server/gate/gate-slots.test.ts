@@ -103,7 +103,7 @@ async function openPrepared() {
 
 describe('150 requests at once, each for another address', () => {
   test.each(Object.entries(kinds))(
-    'for %s take four slots: what fits gets 200, the rest 503, and another visitor the home page',
+    'for %s take four slots: the admitted get 200, the rest 503, and another visitor the home page',
     async (_, kind) => {
       keepBusy(true)
       const shop = await openPrepared()
@@ -153,7 +153,7 @@ describe('150 requests at once, each for another address', () => {
     },
   )
 
-  test('for one address cost one render, in however many spellings', async () => {
+  test('for one address cost one render, in any number of spellings', async () => {
     const shop = await openPrepared()
     const { all, statuses, release } = askAtOnce(shop, {
       path: (number) => `/product/7?utm_source=${number}&fbclid=${'a'.repeat(number)}`,
@@ -166,7 +166,7 @@ describe('150 requests at once, each for another address', () => {
   })
 })
 
-test('a flood of one client leaves another its turn in the same kind of page', async () => {
+test("one client's flood leaves another its turn for the same kind of page", async () => {
   keepBusy(true)
   const shop = await openPrepared()
   const { all, statuses, release } = askAtOnce(shop, kinds.products as Kind)
@@ -180,7 +180,7 @@ test('a flood of one client leaves another its turn in the same kind of page', a
   await all
 })
 
-test('a visitor who asks for a page that a flood waits for is not refused with it', async () => {
+test('a visitor who requests a page that a flood waits for is not refused with it', async () => {
   keepBusy(true)
   const shop = await openPrepared()
   const { all, statuses, refused, release } = askAtOnce(shop, kinds.products as Kind)

@@ -41,12 +41,12 @@ const plainHeaders = { host: 'localhost:3000', 'user-agent': '' }
 const withHash = (path: string, headers: Record<string, string>) =>
   `${path}?${queryWithHash(headers, new URLSearchParams())}`
 
-describe('of a request for a page that is the same for everyone, Next sees', () => {
+describe('for a page that is the same for everyone, Next sees', () => {
   test.each([
     '/product/7?size=M&utm_source=a',
     '/product/%37?_rsc=x',
     'http://evil.example/product/7',
-  ])('the key and the shop itself alone: %s', async (path) => {
+  ])('only the key and the shop itself: %s', async (path) => {
     const shop = await GateShop.open()
     const { status } = await shop.ask(path, { headers: said })
     expect(status).toBe(200)
@@ -62,7 +62,7 @@ describe('of a request for a page that is the same for everyone, Next sees', () 
     expect(shop.seen).toEqual([{ method: 'GET', url: '/faq', headers: plainHeaders }])
   })
 
-  test('the headers that make its variant, and no other of the router', async () => {
+  test('the headers of its variant, and no others of the router', async () => {
     const shop = await GateShop.open()
     const router = {
       rsc: '1',
@@ -79,7 +79,7 @@ describe('of a request for a page that is the same for everyone, Next sees', () 
     ])
   })
 
-  test('nothing of a made-up segment, which leaves the page alone', async () => {
+  test('no made-up segment, which leaves the page unchanged', async () => {
     const shop = await GateShop.open()
     const router = {
       rsc: '1',
@@ -92,8 +92,8 @@ describe('of a request for a page that is the same for everyone, Next sees', () 
   })
 })
 
-describe('of a request for a page for one shopper, Next sees', () => {
-  test('who asks, and nothing that only its own parts say to each other', async () => {
+describe('for a personal page, Next sees', () => {
+  test("the client's headers, without those that its own parts exchange", async () => {
     const shop = await GateShop.open()
     await shop.ask('/cart?utm_source=a', { headers: { ...said, rsc: '1' } })
     const [seen] = shop.seen
@@ -110,7 +110,7 @@ describe('of a request for a page for one shopper, Next sees', () => {
     expect(Object.keys(seen?.headers ?? {}).filter((name) => internal.test(name))).toEqual([])
   })
 
-  test('of a call its body and headers, but for those of its own parts', async () => {
+  test("a call's body and headers, without those of its own parts", async () => {
     let body = ''
     const shop = await GateShop.open(async (request, response) => {
       body = await text(request)
@@ -156,14 +156,14 @@ test.each([
   `/_data/${'a'.repeat(40)}/products?search=1`,
   `/_data/${'a'.repeat(40)}/cart`,
   `/?a=${'b'.repeat(9_000)}`,
-])('%s costs Next nothing', async (path) => {
+])('%s causes no work in Next', async (path) => {
   const shop = await GateShop.open()
   const { status } = await shop.ask(path)
   expect(status).toBeGreaterThanOrEqual(400)
   expect(shop.asked).toEqual([])
 })
 
-test('a file is sent as it is, and a picture by who makes pictures', async () => {
+test('a file is sent as it is, and a picture by the picture service', async () => {
   const shop = await GateShop.open((_, response) => void response.end('<svg/>'))
   expect((await shop.ask('/brand/logo.svg?x=1')).text).toBe('<svg/>')
   expect((await shop.ask('/img/750/a.webp')).text).toBe('picture')
@@ -174,7 +174,7 @@ describe('the data of a page', () => {
   const pathOf = (page: string) => /"(\/_data\/[0-9a-f]{40})"/.exec(page)?.[1] ?? ''
 
   test.each(['/', '/product/7', '/products?page=2'])(
-    'of %s is there for who has the page, as the browser asks for it',
+    "of %s is sent to a client with the page, at the browser's address for it",
     async (path) => {
       const shop = await GateShop.open()
       const page = await shop.ask(path)
@@ -185,7 +185,7 @@ describe('the data of a page', () => {
     },
   )
 
-  test('with another hash is that of the page as it is now, and kept by nobody', async () => {
+  test("with another hash is the current page's, uncached", async () => {
     const shop = await GateShop.open()
     const data = await shop.ask(`/_data/${'a'.repeat(40)}/product/7`)
     expect([data.status, data.headers['cache-control']]).toEqual([200, 'no-store'])
@@ -202,7 +202,7 @@ describe('the data of a page', () => {
   })
 })
 
-test('a page that is the same when it is rendered again says its length and its policy once', async () => {
+test('a page that renders the same again has one length and one policy header', async () => {
   const shop = await GateShop.open((_, response) => {
     response.setHeader('Cache-Control', 's-maxage=0')
     response.setHeader('Content-Type', 'text/html')
@@ -221,7 +221,7 @@ test('a page that is the same when it is rendered again says its length and its 
   expect(again.headers['content-length']).toBe(String(again.body.length))
 })
 
-test('a product with a size in its address has it selected, from the one page that is kept', async () => {
+test('a product with a size in its address has it selected, from the single cached page', async () => {
   const input = '<input type="radio" name="size" value="M"/>'
   const shop = await GateShop.open((_, response) => {
     response.setHeader('Cache-Control', 's-maxage=60')
@@ -253,15 +253,18 @@ test.each(['websocket', 'h2c'])(
   },
 )
 
-test.each(['Host: a\r\nHost: b', 'X: a', 'Host: a/b'])('%j, no one host, is 400', async (lines) => {
-  const shop = await GateShop.open()
-  const socket = connect(shop.port)
-  socket.write(`GET /faq HTTP/1.1\r\n${lines}\r\nConnection: close\r\n\r\n`)
-  expect(await text(socket)).toMatch(/^HTTP\/1.1 400 /)
-  expect(shop.asked).toEqual([])
-})
+test.each(['Host: a\r\nHost: b', 'X: a', 'Host: a/b'])(
+  '%j, which is not a single host, is 400',
+  async (lines) => {
+    const shop = await GateShop.open()
+    const socket = connect(shop.port)
+    socket.write(`GET /faq HTTP/1.1\r\n${lines}\r\nConnection: close\r\n\r\n`)
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 400 /)
+    expect(shop.asked).toEqual([])
+  },
+)
 
-test('the word of middleware for a missing page reaches no client', async () => {
+test("middleware's marker of a missing page reaches no client", async () => {
   const shop = await GateShop.open((request, response) => {
     if (request.url?.startsWith('/failure/')) return sendPage(response, 'missing')
     response.setHeader(missingPageHeader.name, missingPageHeader.value)

@@ -122,7 +122,7 @@ const known: readonly [string, Request][] = [
   ['another host', { path: '/product/7', headers: { 'x-forwarded-host': 'evil.example' } }],
 ]
 
-describe('after a request of a stranger, a visitor gets what they got before', () => {
+describe("after a stranger's request, a visitor gets the same as before", () => {
   test.each(known)('after %s', { timeout }, async (_, stranger) => {
     const shop = await GateShop.open(answerAll)
     for (const visit of visits) {

@@ -13,13 +13,13 @@ const keyOf = (...given: Parameters<typeof targetOf>) => {
 
 const twinOf = (page: string) => page.replace(/^([^?]+)/, '$1.md')
 
-describe('the text of a page in Markdown', () => {
-  test.each(pages)('has an address and a key of its own: %s', (page) => {
+describe("a page's Markdown", () => {
+  test.each(pages)('has its own address and key: %s', (page) => {
     expect(keyOf(twinOf(page))).toBe(twinOf(page))
     expect(keyOf(page)).toBe(page)
   })
 
-  test.each(pages)('is what a header asks for at %s, under the same key', (page) => {
+  test.each(pages)('is also chosen by a header at %s, under the same key', (page) => {
     expect(keyOf(page, markdown)).toBe(twinOf(page))
     expect(targetOf(page, markdown)).toMatchObject({
       kind: 'shared',
@@ -29,7 +29,7 @@ describe('the text of a page in Markdown', () => {
     expect(targetOf(twinOf(page))).not.toHaveProperty('contentLocation')
   })
 
-  test('is asked for by the address that the rest of the shop reads', () => {
+  test('is requested from the rest of the shop by its own address', () => {
     expect(readRequest('/product/7', markdown).url).toBe('/product/7.md')
   })
 
@@ -57,31 +57,31 @@ describe('the text of a page in Markdown', () => {
     'text/markdown; charset=utf-8; q=0, text/html',
     'a text/markdown',
     'text/markdown;q=nonsense, text/html',
-  ])('is not, by Accept: %j', (value) => {
+  ])('is not chosen by Accept: %j', (value) => {
     expect(keyOf('/product/7', accept(value))).toBe('/product/7')
   })
 
-  test('is not what the router asks for', () => {
+  test("is not chosen for the router's requests", () => {
     const router = { headers: { accept: 'text/markdown', rsc: '1' } }
     expect(targetOf('/product/7', router)).not.toHaveProperty('contentLocation')
     expect(keyOf('/product/7', router)).not.toBe('/product/7.md')
   })
 
   test.each(['/', '/kit', '/shop/women', '/cart', '/collections/a'])(
-    'is nothing that %s has',
+    'does not exist for %s',
     (page) => {
       expect(targetOf(page, markdown)).toEqual(targetOf(page))
     },
   )
 
-  test('of a list has one key however its query is written, and none for what cannot be', () => {
+  test('of a list has one key however its query is written, and no key for an invalid one', () => {
     expect(keyOf('/products.md?utm_source=a&page=1&category_id=7')).toBe(
       '/products.md?category_id=7',
     )
     expect(keyOf('/products.md?category_id=x')).toBe('missing')
   })
 
-  test('of a search is made for who asks', () => {
+  test('of a search is rendered for each request', () => {
     const target = { kind: 'private', pool: '/products.md search' }
     expect(targetOf('/products.md?search=kemeja')).toMatchObject(target)
     expect(targetOf('/products?search=kemeja', markdown)).toMatchObject(target)
