@@ -74,7 +74,7 @@ test.describe('orders: forged, foreign or changed tokens', () => {
     expect((await read('/api/order', await open(token))).body).toContain(order.trx_ref)
   })
 
-  test('open no orders from a cookie with a foreign seal or none', async () => {
+  test('open no orders from a cookie that is unsealed or sealed elsewhere', async () => {
     const order = await placeGuestOrder()
     const orderToken = await tokenOf(order)
     const sealed = await sealData({ orderToken }, { password: 'x'.repeat(32) })

@@ -141,7 +141,7 @@ test.describe('without scripts', () => {
 })
 
 test(
-  'at 320 px the voucher is complete, and on paper it is alone',
+  'at 320 px the voucher is complete, and its print has no navigation',
   nightlyAnyWidth,
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })

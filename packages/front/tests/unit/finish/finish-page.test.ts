@@ -155,7 +155,7 @@ const understood: readonly [name: string, changed: string, file: readonly string
 ]
 
 describe.each(understood)('a page with %s', (_, changed, file) => {
-  test('is finished, and its files keep what they need', () => {
+  test('is finished, and its files keep their addresses and crossorigin modes', () => {
     expect(changed).not.toBe(page)
     const { html, data, problem } = finish(changed)
     expect(problem).toBeNull()

@@ -71,7 +71,7 @@ test('a page without scripts has its fonts among its rules, and no script', () =
   expect(script).toBe('')
 })
 
-test('rules for wide screens alone are left out, and a wide screen loads the full stylesheets', () => {
+test('rules only for wide screens are left out, and a wide screen loads the full stylesheets', () => {
   const { html, styles, script } = inline(`${link('a-1.css')}${link('wide.css')}<p>`)
   const href = '/_next/static/chunks/wide.css'
   expect(html).toBe(`<style></style><style>p{margin:0}</style>${wideLinks([href])}<p>`)

@@ -52,7 +52,7 @@ describe('the first visitor of a picture', () => {
     expect(shop.fetched).toEqual(['/media/a.webp'])
   })
 
-  test('does not wait for the disk, nor do those who come before it is written', async () => {
+  test('does not wait for the disk, nor do visitors who come before the file is written', async () => {
     shop.has(await aPicture())
     const disk = heldDisk()
     await shop.restart(disk.over)

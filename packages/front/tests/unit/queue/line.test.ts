@@ -32,7 +32,7 @@ describe('the share of a network', () => {
     expect(isCrowd(held, issued, 1)).toBe(isMore)
   })
 
-  test('is multiplied by the factor of the limits, and 0 switches it off', () => {
+  test('is multiplied by the rate-limit factor, and 0 turns it off', () => {
     expect([isCrowd(40, 100, 2), isCrowd(41, 100, 2)]).toEqual([false, true])
     expect([isCrowd(80, 40_000, 2), isCrowd(81, 40_000, 2)]).toEqual([false, true])
     expect(isCrowd(1_000_000, 100, 0)).toBe(false)

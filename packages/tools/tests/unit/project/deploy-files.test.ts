@@ -78,7 +78,7 @@ describe('deploy/compose.yaml', () => {
     for (const [name, value] of Object.entries(args)) expect(value).toMatch(fromEnvironment(name))
   })
 
-  test("gives backend and shops the revalidation secret, and the backend alone the staff token and both shops' addresses", () => {
+  test("shares the revalidation secret, and gives only the backend the staff token and both shops' addresses", () => {
     const { backend, 'shop-1': one, 'shop-2': two } = services
     for (const shop of [backend, one, two])
       expect(shop?.environment.REVALIDATE_SECRET).toMatch(fromEnvironment('REVALIDATE_SECRET'))
