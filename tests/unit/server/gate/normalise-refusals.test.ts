@@ -28,12 +28,12 @@ describe('a request is refused', () => {
     '/products/..',
     '/products/.',
     '/..',
-  ])('with 400 for %s, which two programs could read in two ways', (url) => {
+  ])('with 400 for %s, which two programs could read differently', (url) => {
     expect(refusalOf(url)).toBe(400)
   })
 
   test.each(['/product%2f7', '/a%2Fb', '/product/%00', '/%0a', '/a%0d%0ab', '/a%7f', '/a%23b'])(
-    'with 400 for %s, whose encoded characters no address of the shop has',
+    'with 400 for %s, whose encoded characters appear in no address of the shop',
     (url) => {
       expect(refusalOf(url)).toBe(400)
     },
@@ -47,7 +47,7 @@ describe('a request is refused', () => {
   )
 
   test.each(['*', 'ftp://evil.example/', 'products', 'evil.example:443', ''])(
-    'with 400 for the target %j, which is no path',
+    'with 400 for the target %j, which is not a path',
     (url) => {
       expect(refusalOf(url)).toBe(400)
     },
@@ -83,14 +83,17 @@ describe('a request is refused', () => {
     },
   )
 
-  test.each(['POST', 'DELETE'])('with 405 for %s of what no route has, and of a file', (method) => {
-    for (const url of ['/no-such-page', '/failure/missing', ...shopFiles, `/_data/${hash}/faq`]) {
-      expect(refusalOf(url, { method })).toBe(405)
-    }
-  })
+  test.each(['POST', 'DELETE'])(
+    'with 405 for %s of an address without a route, and of a file',
+    (method) => {
+      for (const url of ['/no-such-page', '/failure/missing', ...shopFiles, `/_data/${hash}/faq`]) {
+        expect(refusalOf(url, { method })).toBe(405)
+      }
+    },
+  )
 })
 
-describe('an address in another form leads to its own form', () => {
+describe('an address in another form is normalised', () => {
   test.each([
     ['/faq/', '/faq'],
     ['/faq/?a=b', '/faq?a=b'],
@@ -100,11 +103,11 @@ describe('an address in another form leads to its own form', () => {
     ['/product//7', '/product/7'],
     ['/kain%20batik/', '/kain%20batik'],
     ['/%3Cscript%3E/', '/%3Cscript%3E'],
-  ])('%s leads to %s, never to another host', (url, location) => {
+  ])('%s redirects to %s, never to another host', (url, location) => {
     expect(targetOf(url)).toMatchObject({ kind: 'moved', status: 308, location })
   })
 
-  test('also with an absolute target, whose host is ignored', () => {
+  test('also for an absolute target, whose host is ignored', () => {
     expect(targetOf('http://evil.example/faq/')).toMatchObject({ kind: 'moved', location: '/faq' })
     expect(targetOf('http://evil.example//a.example/')).toMatchObject({ location: '/a.example' })
   })
@@ -117,7 +120,7 @@ describe('an address in another form leads to its own form', () => {
     ['/%63art', '/cart'],
     ['/product/%37', '/product/7'],
     ['/kain%20batik', '/kain%20batik'],
-  ])('%s is read from there on as %s', (url, own) => {
+  ])('%s is read as %s from there on', (url, own) => {
     expect(readRequest(url).url).toBe(own)
   })
 })

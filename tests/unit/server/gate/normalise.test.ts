@@ -34,7 +34,7 @@ describe('a list has one key', () => {
     '100k',
     'IDR%20100,000',
     '%EF%BC%91%EF%BC%90%EF%BC%90rb',
-  ])('also for a price that is written as %s', (price) =>
+  ])('also for a price written as %s', (price) =>
     expect(keyOf(`/products?price_min=${price}`)).toBe('/products?price_min=100000'),
   )
 
@@ -49,25 +49,22 @@ describe('a list has one key', () => {
     '100000x',
     '%3Cb%3E',
     '1.000,000',
-  ])(
-    'whatever stands for a price that cannot be read, such as %s: nobody fills the cache with these',
-    (price) => {
-      expect(keyOf(`/products?price_min=${price}`)).toBe('/products?filter=1&price_min=-')
-      expect(keyOf(`/products?filter=1&price_max=${price}&price_min=${price}y`)).toBe(
-        '/products?filter=1&price_min=-&price_max=-',
-      )
-    },
-  )
+  ])('for any unreadable price, such as %s, so that these cannot fill the cache', (price) => {
+    expect(keyOf(`/products?price_min=${price}`)).toBe('/products?filter=1&price_min=-')
+    expect(keyOf(`/products?filter=1&price_max=${price}&price_min=${price}y`)).toBe(
+      '/products?filter=1&price_min=-&price_max=-',
+    )
+  })
 
   test.each(['', '%00', '%20', '%E2%80%8B'])(
-    'and one without a price for %j, which is none',
+    'and another without a price for %j, which is not a price',
     (price) => {
       expect(keyOf(`/products?price_min=${price}`)).toBe('/products')
     },
   )
 
   test.each(['utm_source', 'utm_campaign', 'fbclid', 'gclid', '__proto__', 'x'])(
-    'in which the name %s never is',
+    'that never contains the name %s',
     (name) => {
       expect(keyOf(`/products?${name}=a`)).toBe('/products')
       expect(keyOf(`/product/7?${name}=a`)).toBe('/product/7')
@@ -75,7 +72,7 @@ describe('a list has one key', () => {
     },
   )
 
-  test('which another list does not share', () => {
+  test('that no other list shares', () => {
     const urls = ['/products', '/products?page=2', '/products?sale=1', '/products?group_id=2']
     expect(new Set(urls.map(keyOf))).toHaveLength(urls.length)
   })
@@ -87,7 +84,7 @@ describe('a list has one key', () => {
     },
   )
 
-  test('however a brand and a sort are written', () => {
+  test('in any spelling of a brand and a sort order', () => {
     expect(keyOf('/products?brand=WASTRA&sort=price_desc')).toBe(
       '/products?brand=wastra&sort=PRICE_DESC',
     )
@@ -108,19 +105,19 @@ describe('a page with a name in its path has one address', () => {
     ['/shop/%4Den?utm_source=a', '/shop/men?utm_source=a'],
     ['/shop/Women', '/shop/women'],
     ['/collections/Batik-Biru', '/collections/batik-biru'],
-  ])('%s leads to %s for good', (url, location) => {
+  ])('%s redirects to %s permanently', (url, location) => {
     expect(targetOf(url)).toMatchObject({ kind: 'moved', location, status: 308 })
   })
 
   test.each(['/shop/men', '/shop/KIDS', '/collections/MADE-UP', '/product/7', '/shop/MEN%C4%B0'])(
-    '%s stays',
+    '%s is unchanged',
     (url) => {
       expect(targetOf(url).kind).toBe('shared')
     },
   )
 })
 
-describe('what many addresses have takes slots of its own', () => {
+describe('pages with many addresses take their own slots', () => {
   const poolOf = (url: string) => {
     const target = targetOf(url)
     if (target.kind === 'private') return target.pool
@@ -128,7 +125,7 @@ describe('what many addresses have takes slots of its own', () => {
   }
 
   test.each(['', '?category_id=7&page=2', '?category_sub_id=601&sort=PRICE_DESC', '?size='])(
-    'the prerendered list /products%s has those of its route',
+    'the prerendered list /products%s takes those of its route',
     (query) => {
       expect(poolOf(`/products${query}`)).toEqual(['/products', false])
     },
@@ -142,7 +139,7 @@ describe('what many addresses have takes slots of its own', () => {
     },
   )
 
-  test('a search is rendered for its visitor, and not among the lists', () => {
+  test('a search is rendered for its visitor, in slots separate from lists', () => {
     expect(poolOf('/products?search=batik')).toBe('/products search')
     expect(poolOf('/products?color=blue&search=batik')).toBe('/products search')
   })
@@ -176,7 +173,7 @@ test.each([
   ['/brand/logo.svg', 'shared', '/brand'],
   ['/_next/static/chunks/a.js', 'shared', '/_next/static'],
   ['/service-worker.js', 'shared', '/service-worker.js'],
-])('%s is %s, and counts for %s', (url, kind, label) => {
+])('%s is %s, and counts as %s', (url, kind, label) => {
   expect(targetOf(url)).toMatchObject({ kind, label })
 })
 
@@ -194,12 +191,12 @@ test.each([
   expect(targetOf(url, { method }).kind).toBe(kind)
 })
 
-describe('data of a page', () => {
+describe("a page's data", () => {
   test.each([
     [`/_data/${hash}/`, '/'],
     [`/_data/${hash}/product/7?size=M`, '/product/7'],
     [`/_data/${hash}/products?utm_source=a&color=red`, '/products?color=red'],
-  ])('at %s is that of %s', (url, key) => {
+  ])('at %s belongs to %s', (url, key) => {
     expect(targetOf(url)).toMatchObject({ kind: 'data', hash, page: { key } })
   })
 
@@ -211,7 +208,7 @@ describe('data of a page', () => {
     'none',
     'api/session',
     'products?page=0',
-  ])('of /%s is that of no page: nothing is rendered for it', (page) => {
+  ])('of /%s belongs to no page: nothing is rendered for it', (page) => {
     expect(targetOf(`/_data/${hash}/${page}`)).toMatchObject({ kind: 'data', page: null })
   })
 
@@ -223,7 +220,7 @@ describe('data of a page', () => {
   )
 })
 
-test('paths that no route has share one label', () => {
+test('paths without a route share one label', () => {
   const labels = new Set(Array.from({ length: 100 }, (_, n) => labelOf(`/x/${n}`)))
   expect([...labels]).toEqual(['other'])
 })
@@ -257,7 +254,7 @@ const url = fc
   )
   .map(([start, path, query]) => `${start}${path.join('')}?${query.join('&')}`)
 
-test('for any address, the key of a shared page is bounded, is that of its route, and has the names of its row alone', () => {
+test("for any address, a shared page's key is bounded, matches its route, and has only its row's names", () => {
   fc.assert(
     fc.property(url, (any) => {
       const target = targetOf(any)
@@ -274,7 +271,7 @@ test('for any address, the key of a shared page is bounded, is that of its route
   )
 })
 
-test('for any address, what Next gets is the same when it is read once more', () => {
+test('for any address, reading what Next gets again gives the same result', () => {
   fc.assert(
     fc.property(url, (any) => {
       const first = targetOf(any)

@@ -60,7 +60,7 @@ test.each([
   ['while its page is sent', true],
   ['before its page has started', false],
 ])(
-  'a client that leaves %s frees its slot after some seconds, though Next never ends',
+  'a client that leaves %s frees its slot after some seconds, even if Next never ends',
   async (_, hasStarted) => {
     const shop = await openHanging(hasStarted)
     fakeTimers()

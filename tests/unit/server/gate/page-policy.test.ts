@@ -29,7 +29,7 @@ test('the policy is the same in every encoding, for each visitor, and with a 304
   expect([unchanged.status, policyOf(unchanged)]).toEqual([304, policyOf(first)])
 })
 
-test('the policy of a page whose shape is unknown allows its own scripts, and the log says so once', async () => {
+test('the policy of a page with an unknown structure allows its own scripts, which is logged once', async () => {
   const log = vi.mocked(console.error).mockImplementation(() => {})
   const shop = await GateShop.open((_, response) => {
     response.setHeader('Content-Type', 'text/html')
@@ -55,7 +55,7 @@ test('the policy of a failure page allows its script, whichever page has failed'
   }
 })
 
-test('data for the router has no policy, and is not finished', async () => {
+test('data for the router has no policy, and is sent unchanged', async () => {
   const shop = await GateShop.open((_, response) => {
     response.setHeader('Content-Type', 'text/x-component')
     response.setHeader('Cache-Control', 's-maxage=60')
@@ -68,7 +68,7 @@ test('data for the router has no policy, and is not finished', async () => {
   ])
 })
 
-test('a page has none of the headers that only data needs, and keeps those of its app', async () => {
+test("a page has no headers that only data needs, and keeps its app's headers", async () => {
   const shop = await GateShop.open(({ headers }, response) => {
     response.setHeader('Content-Type', headers.rsc ? 'text/x-component' : 'text/html')
     response.setHeader('Cache-Control', 's-maxage=30')

@@ -28,13 +28,13 @@ function keptByOthers(pages: Pages) {
 
 const kept = (seconds: number) => `max-age=0, s-maxage=${seconds}`
 
-test('a page that is not due yet is kept by others for the rest of its time', async () => {
+test('other caches keep a page that is not due yet for the rest of its time', async () => {
   const { pages } = await openAfter(59_999)
   expect(keptByOthers(pages)).toEqual([`${kept(60)}, stale-if-error=86400`, 59])
 })
 
 describe('a page that is due', () => {
-  test('goes out as it is, and is renewed once in the background, with a slot', async () => {
+  test('is sent unchanged, and renewed once in the background, with a slot', async () => {
     const { ask, renderer, admitted } = await openAfter(60_000)
     expect(await Promise.all(Array.from({ length: 20 }, () => ask()))).toEqual(
       Array(20).fill('1 STALE'),
@@ -45,19 +45,19 @@ describe('a page that is due', () => {
     expect(admitted).toEqual(['/product/[id] for visitor', '/product/[id] for renewal'])
   })
 
-  test('is not renewed before', async () => {
+  test('is not renewed earlier', async () => {
     const { ask, renderer } = await openAfter(59_999)
     expect(await ask()).toBe('1 HIT')
     await settle()
     expect(renderer.renewals).toEqual([])
   })
 
-  test('goes out however old it is', async () => {
+  test('is sent however old it is', async () => {
     const { ask } = await openAfter(3_600_000 / 2)
     expect(await ask()).toBe('1 STALE')
   })
 
-  test('since one of its tags has become stale is renewed in the background too', async () => {
+  test('because one of its tags has become stale is renewed in the background too', async () => {
     const { ask } = await openAfter(1_000)
     expireTags(['product:1'], { expire: 600 })
     expect(await ask()).toBe('1 STALE')
@@ -65,7 +65,7 @@ describe('a page that is due', () => {
     expect(await ask()).toBe('2 HIT')
   })
 
-  test('goes out also when there is no slot to renew it, and the next request tries again', async () => {
+  test('is also sent without a slot to renew it, and the next request retries', async () => {
     const { ask, state } = await openAfter(60_000)
     state.isFull = true
     expect(await ask()).toBe('1 STALE')
@@ -77,7 +77,7 @@ describe('a page that is due', () => {
   })
 
   test.each(['down', 'broken'] as const)(
-    'stays when its renewal fails (%s), and is tried again after 5 s and not before',
+    'stays when its renewal fails (%s), and is retried after 5 s and not earlier',
     async (failure) => {
       const log = vi.mocked(console.error).mockImplementation(() => {})
       const { ask, renderer } = await openAfter(60_000)
@@ -98,7 +98,7 @@ describe('a page that is due', () => {
     },
   )
 
-  test('is kept for 5 s alone by others while it is renewed, and while it cannot be', async () => {
+  test('is kept by other caches for only 5 s while it is renewed, and while renewal fails', async () => {
     const { ask, pages, renderer } = await openAfter(60_000)
     expect(keptByOthers(pages)).toEqual([`${kept(5)}, stale-if-error=86400`, undefined])
     renderer.state = 'down'
@@ -108,7 +108,7 @@ describe('a page that is due', () => {
   })
 })
 
-test('a page that never changes is kept by others for an hour: the next release may have another one', async () => {
+test('other caches keep a page that never changes for an hour: the next release may change it', async () => {
   const { ask, pages, renderer } = openPages()
   renderer.seconds = 31_536_000
   await ask()
@@ -124,7 +124,7 @@ describe('a page with a discount that ends', () => {
     return opened
   }
 
-  test('is kept by others no longer than until then, fresh or not', async () => {
+  test('is kept by other caches only until then, fresh or not', async () => {
     const { pages } = await openBefore(600)
     expect(keptByOthers(pages)[0]).toMatch(/^max-age=0, s-maxage=60, stale-if-error=5(?:40|39)$/)
     const { pages: soon } = await openBefore(20)
@@ -134,15 +134,18 @@ describe('a page with a discount that ends', () => {
   test.each([
     ['nothing', null],
     ['no more than its shell', []],
-  ])('is so also where Next keeps %s of it, as of a narrowed list', async (_, tags) => {
-    const opened = openPages()
-    opened.renderer.tags = tags
-    opened.renderer.change = () => ({ ends: [validUntilTag(new Date(now() + 600_000))] })
-    await opened.ask()
-    expect(keptByOthers(opened.pages)[0]).toMatch(/s-maxage=60, stale-if-error=5(?:40|39)$/)
-  })
+  ])(
+    'is limited in the same way when Next keeps %s of it, as of a filtered list',
+    async (_, tags) => {
+      const opened = openPages()
+      opened.renderer.tags = tags
+      opened.renderer.change = () => ({ ends: [validUntilTag(new Date(now() + 600_000))] })
+      await opened.ask()
+      expect(keptByOthers(opened.pages)[0]).toMatch(/s-maxage=60, stale-if-error=5(?:40|39)$/)
+    },
+  )
 
-  test('is so also while it is renewed', async () => {
+  test('is limited in the same way while it is renewed', async () => {
     const { pages } = await openBefore(90)
     wait(87_000)
     expect(keptByOthers(pages)[0]).toMatch(/^max-age=0, s-maxage=[23]$/)
@@ -156,7 +159,7 @@ describe('a page with a discount that ends', () => {
     expect([await ask(), await ask()]).toEqual(['2 MISS', '2 HIT'])
   })
 
-  test('stays while it cannot be, without a grace for others', async () => {
+  test('stays while rendering fails, without a grace period for other caches', async () => {
     const { ask, pages, renderer } = await openBefore(10)
     wait(10_001)
     renderer.state = 'down'
@@ -165,7 +168,7 @@ describe('a page with a discount that ends', () => {
   })
 })
 
-test('a page that is gone when it is renewed in the background is missing from then on', async () => {
+test('a page found missing by a background renewal is missing from then on', async () => {
   const { ask, renderer } = await openAfter(60_000)
   renderer.state = 'missing'
   expect(await ask()).toBe('1 STALE')
@@ -173,28 +176,28 @@ test('a page that is gone when it is renewed in the background is missing from t
   expect([await ask(), await ask(sharedPage(), 'rsc')]).toEqual(['missing', 'missing'])
 })
 
-describe('a page one of whose tags has expired', () => {
-  test('is rendered before it is sent, once for a crowd', async () => {
+describe('a page with an expired tag', () => {
+  test('is rendered before it is sent, once for simultaneous requests', async () => {
     const { ask, renderer } = await openAfter(1_000)
     expireTags(['product:1'])
     expect(await Promise.all([ask(), ask(), ask()])).toEqual(['2 MISS', '2 MISS', '2 MISS'])
     expect(renderer.renewals).toHaveLength(1)
   })
 
-  test('is the same page when the tag is that of another', async () => {
+  test('stays when the tag belongs to another page', async () => {
     const { ask, renderer } = await openAfter(1_000)
     expireTags(['product:2'])
     expect(await ask()).toBe('1 HIT')
     expect(renderer.renewals).toEqual([])
   })
 
-  test('also when another shop says so', async () => {
+  test('is also rendered when another shop announces it', async () => {
     const { ask } = await openAfter(1_000)
     recordTag('product:1', { expired: performance.timeOrigin + performance.now() })
     expect(await ask()).toBe('2 MISS')
   })
 
-  test('while it was rendered is rendered once more', async () => {
+  test('is rendered once more when it expired during its render', async () => {
     const { ask, renderer } = await openAfter(1_000)
     expireTags(['product:1'])
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -210,7 +213,7 @@ describe('a page one of whose tags has expired', () => {
     expect(await ask()).toBe('3 MISS')
   })
 
-  test('is not sent to who comes after the change, though a render from before is under way', async () => {
+  test('is not sent to requests after the change by a render that started before it', async () => {
     const { ask, renderer } = await openAfter(1_000)
     expireTags(['product:1'])
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -226,7 +229,7 @@ describe('a page one of whose tags has expired', () => {
   })
 
   test.each(['down', 'broken'] as const)(
-    'goes out as it was while the backend is away (%s), and is renewed when it is back',
+    'is sent unchanged while the backend is down (%s), and renewed when it is back',
     async (failure) => {
       const log = vi.mocked(console.error).mockImplementation(() => {})
       const { ask, renderer } = await openAfter(1_000)
@@ -242,7 +245,7 @@ describe('a page one of whose tags has expired', () => {
     },
   )
 
-  test('goes out as it was also after a restart, or after it has left memory', async () => {
+  test('is sent unchanged even after a restart, or after it was dropped from memory', async () => {
     const { renderer } = await openAfter(1_000)
     expireTags(['product:1'])
     renderer.state = 'down'
@@ -253,7 +256,7 @@ describe('a page one of whose tags has expired', () => {
     expect(await ask()).toBe('2 MISS')
   })
 
-  test('is missing when the backend says so, and not its old self', async () => {
+  test('is missing when the backend says so, instead of its old version', async () => {
     const { ask, renderer } = await openAfter(1_000)
     expireTags(['product:1'])
     wait(1)
@@ -277,7 +280,7 @@ describe('a page one of whose tags has expired', () => {
 })
 
 describe('after a restart', () => {
-  test('a page that is still fresh costs no render', async () => {
+  test('a fresh page needs no render', async () => {
     const { renderer } = await openAfter(30_000)
     const { ask } = openPages(renderer)
     expect(await ask()).toBe('1 HIT')
@@ -285,7 +288,7 @@ describe('after a restart', () => {
     expect([renderer.count, renderer.renewals]).toEqual([1, []])
   })
 
-  test('a page that is due goes out, and is renewed in the background', async () => {
+  test('a page that is due is sent, and renewed in the background', async () => {
     const { renderer } = await openAfter(90_000)
     const { ask, admitted } = openPages(renderer)
     expect(await ask()).toBe('1 STALE')
@@ -294,14 +297,14 @@ describe('after a restart', () => {
     expect(admitted).toEqual(['/product/[id] for visitor', '/product/[id] for renewal'])
   })
 
-  test('a page whose file is cut off in half is rendered again, and never sent', async () => {
+  test('a page whose file is cut off is rendered again, and never sent', async () => {
     const { renderer } = await openAfter(1_000)
     renderer.change = (rendered) =>
       renderer.count === 1 ? { body: rendered.body.subarray(0, 80) } : {}
     expect(await openPages(renderer).ask()).toBe('2 MISS')
   })
 
-  test('a page whose file is cut off is no page while the backend is away', async () => {
+  test('a page whose file is cut off is unavailable while the backend is down', async () => {
     const { renderer } = await openAfter(1_000)
     renderer.state = 'down'
     renderer.change = ({ body, status }) => (status === 200 ? { body: body.subarray(0, 80) } : {})
@@ -324,7 +327,7 @@ describe('a missing page', () => {
   })
 
   test.each(['product:1', 'products'])(
-    'is there at once when the backend tells of %s',
+    'is available at once when the backend announces %s',
     async (tag) => {
       const { ask, renderer } = await openMissing()
       renderer.state = 'up'
@@ -334,7 +337,7 @@ describe('a missing page', () => {
     },
   )
 
-  test('that appears without a word is there after a minute', async () => {
+  test('that appears without an announcement is available after a minute', async () => {
     const { ask, renderer } = await openMissing()
     renderer.state = 'up'
     wait(59_999)
@@ -343,14 +346,14 @@ describe('a missing page', () => {
     expect(await ask()).toBe('1 MISS')
   })
 
-  test('leaves other pages alone', async () => {
+  test('does not affect other pages', async () => {
     const { ask, renderer } = await openMissing()
     renderer.state = 'up'
     expect(await ask(sharedPage('/product/2'))).toBe('1 MISS')
   })
 
   test.each(['rsc', 'segment /_tree'])(
-    'is not one of which the variant %s alone is missing',
+    'is not assumed when only the variant %s is missing',
     async (variant) => {
       const { ask, renderer } = openPages()
       renderer.change = (_, asked) => (asked === variant ? { status: 404, headers: {} } : {})
@@ -359,7 +362,7 @@ describe('a missing page', () => {
     },
   )
 
-  test('is one of whose variant middleware says so', async () => {
+  test('is assumed when middleware says so for one variant', async () => {
     const { ask, renderer } = openPages()
     const headers = { [missingPageHeader.name]: missingPageHeader.value }
     renderer.change = (_, variant) => (variant === 'rsc' ? { status: 404, headers } : {})

@@ -15,7 +15,7 @@ const open = (more = '') =>
 const rsc = { rsc: '1' }
 const ofRouter = (path: string) => `${path}?${queryWithHash(rsc, new URLSearchParams())}`
 
-test('a page varies by the encoding alone, whichever encoding its client takes', async () => {
+test('a page varies by the encoding alone, whichever encoding its client accepts', async () => {
   const shop = await open()
   for (const encoding of ['br', 'gzip', 'identity']) {
     const { headers } = await shop.ask('/product/7', { headers: { 'accept-encoding': encoding } })
@@ -23,7 +23,7 @@ test('a page varies by the encoding alone, whichever encoding its client takes',
   }
 })
 
-test('a page, a file and a failure page name what else their maker says that they depend on', async () => {
+test('a page, a file and a failure page keep the other Vary headers of their source', async () => {
   const shop = await open(', Accept-Language')
   for (const path of ['/product/7', '/robots.txt', '/no-such-page']) {
     const { vary } = (await shop.ask(path)).headers
@@ -32,13 +32,13 @@ test('a page, a file and a failure page name what else their maker says that the
   }
 })
 
-test("what is streamed, such as a feed, does not vary by the router's headers, of which Next hears nothing there", async () => {
+test("a stream, such as a feed, does not vary by the router's headers, which Next does not get for it", async () => {
   const shop = await open()
   const { vary } = (await shop.ask('/feeds/google.xml', { headers: rsc })).headers
   expect(vary).toBe('Accept-Encoding')
 })
 
-test("data for the router stays what its headers ask for, at an address that a page's is not", async () => {
+test("the router's data depends on its headers, at an address separate from the page's", async () => {
   const shop = await open()
   const data = await shop.ask(ofRouter('/product/7'), { headers: rsc })
   expect(data.text).toContain('data /product/7')
@@ -47,7 +47,7 @@ test("data for the router stays what its headers ask for, at an address that a p
   expect([moved.status, moved.headers['cache-control']]).toEqual([307, 'no-store'])
 })
 
-test('no cache between keeps a page at the address of data: it would be sent to the router', async () => {
+test('no shared cache stores a page at the address of data: the router would get it', async () => {
   const shop = await open()
   const page = await shop.ask(ofRouter('/product/7'))
   expect(page.text).toContain('page /product/7')

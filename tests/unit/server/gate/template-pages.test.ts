@@ -39,8 +39,8 @@ const open = (respond: (response: ServerResponse) => void = sendCheckout) =>
 const nonceOf = ({ headers }: { headers: object }) =>
   /'nonce-([^']+)'/.exec(JSON.stringify(headers))?.[1] ?? ''
 
-describe('a page for one shopper that is the same for all', () => {
-  test('is rendered once, and has another nonce in its policy and its scripts for each who asks', async () => {
+describe('a personal page that is the same for all', () => {
+  test('is rendered once, with a new nonce in its policy and its scripts for each request', async () => {
     const shop = await open()
     const answers = [await shop.ask('/checkout'), await shop.ask('/checkout')]
     expect(renders).toBe(1)
@@ -58,7 +58,7 @@ describe('a page for one shopper that is the same for all', () => {
     }
   })
 
-  test('leads browsers without scripts on where the app says so', async () => {
+  test("redirects browsers without scripts to the app's address for them", async () => {
     const shop = await open((response) => {
       response.setHeader('X-Plain-Page', '/checkout/steps')
       sendCheckout(response, {}, '<head></head>')
@@ -68,13 +68,13 @@ describe('a page for one shopper that is the same for all', () => {
     expect(headers['x-plain-page']).toBeUndefined()
   })
 
-  test('is kept by nobody on the way', async () => {
+  test('is stored by no cache on the way', async () => {
     const { headers } = await (await open()).ask('/checkout')
     expect(headers['cache-control']).toBe('private, no-cache, no-store, max-age=0')
     expect(headers.etag).toBeUndefined()
   })
 
-  test('shows Next neither cookies nor who asks', async () => {
+  test("gives Next neither cookies nor the client's identity", async () => {
     const shop = await open()
     await shop.ask('/checkout?step=order-summary&utm=x', {
       headers: { cookie: 'session=secret', 'user-agent': 'Phone', referer: 'http://a/b' },
@@ -83,7 +83,7 @@ describe('a page for one shopper that is the same for all', () => {
     expect(JSON.stringify(shop.seen)).not.toMatch(/secret|Phone|203\.0\.113/)
   })
 
-  test('is another one for each product that its address buys', async () => {
+  test('is separate for each product that its address buys', async () => {
     const shop = await open()
     for (const query of ['buy=1001-M-1', 'buy=1001-M-2', 'x=1&buy=1001-M-1', 'buy=nothing']) {
       await shop.ask(`/checkout?${query}`)
@@ -91,7 +91,7 @@ describe('a page for one shopper that is the same for all', () => {
     expect(shop.asked).toEqual(['/checkout?buy=1001-M-1', '/checkout?buy=1001-M-2', '/checkout'])
   })
 
-  test('is rendered again a second after something has changed, and a minute after nothing has', async () => {
+  test('is rendered again a second after a change, and a minute without one', async () => {
     const shop = await open()
     await shop.ask('/checkout')
     recordTag('categories', { expired: Date.now() })
@@ -109,7 +109,7 @@ describe('a page for one shopper that is the same for all', () => {
   })
 })
 
-describe('a page for one shopper that is the same for all, and cannot be made,', () => {
+describe('a personal page that is the same for all, and fails to render,', () => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
   })
@@ -122,14 +122,14 @@ describe('a page for one shopper that is the same for all, and cannot be made,',
       (response: ServerResponse) => sendCheckout(response, { 'Set-Cookie': 'a=1' }),
     ],
     ['has no nonce', (response: ServerResponse) => sendPage(response, 'checkout', 'private')],
-  ])('is answered by the failure page where it %s', async (_, respond) => {
+  ])('is answered by the failure page when it %s', async (_, respond) => {
     const { status, text, headers } = await (await open(respond)).ask('/checkout')
     expect(status).toBe(503)
     expect(text).toContain('failure')
     expect(headers['set-cookie']).toBeUndefined()
   })
 
-  test('is sent as it was', async () => {
+  test('is sent as before', async () => {
     const shop = await open()
     await shop.ask('/checkout')
     shop.respond = ({ url = '' }, response) =>

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 const wait = (ms: number) => void vi.advanceTimersByTime(ms)
 const onRequest = sharedPage('/products?color=red', { isOnRequest: true })
 
-describe('a page that a crowd asks for', () => {
+describe('a page with simultaneous requests', () => {
   test('is rendered once, for its visitor, and is a hit from then on', async () => {
     const { ask, renderer, admitted } = openPages()
     expect([await ask(), await ask(), await ask()]).toEqual(['1 MISS', '1 HIT', '1 HIT'])
@@ -18,7 +18,7 @@ describe('a page that a crowd asks for', () => {
     expect(admitted).toEqual(['/product/[id] for visitor'])
   })
 
-  test('is rendered once for all who come meanwhile', async () => {
+  test('is rendered once for all requests in the meantime', async () => {
     const { ask, renderer } = openPages()
     const { promise, resolve } = Promise.withResolvers<void>()
     renderer.held = promise
@@ -29,7 +29,7 @@ describe('a page that a crowd asks for', () => {
     expect(renderer.reads).toHaveLength(1)
   })
 
-  test('is rendered for the next one when that render fails for all', async () => {
+  test('is rendered for the next request when that render fails for all', async () => {
     const { ask, renderer } = openPages()
     renderer.state = 'down'
     expect(await Promise.all([ask(), ask()])).toEqual(['failed', 'failed'])
@@ -37,7 +37,7 @@ describe('a page that a crowd asks for', () => {
     expect(await ask()).toBe('1 MISS')
   })
 
-  test('is refused to all who wait when there is no slot for it, and loaded again for the next', async () => {
+  test('is refused to all waiting requests without a slot, and loaded again for the next', async () => {
     const { ask, state } = openPages()
     state.isFull = true
     for (const asked of [ask(), ask()]) await expect(asked).rejects.toThrow('full')
@@ -45,7 +45,7 @@ describe('a page that a crowd asks for', () => {
     expect(await ask()).toBe('1 MISS')
   })
 
-  test('has a place for each of its variants, and other pages for each of theirs', async () => {
+  test("has an entry for each of its variants, separate from other pages'", async () => {
     const { ask, renderer } = openPages()
     const variants = [html, 'rsc', 'rsc prefetch', 'segment /_tree']
     for (const variant of variants) await ask(sharedPage(), variant)
@@ -56,14 +56,14 @@ describe('a page that a crowd asks for', () => {
     ])
   })
 
-  test('takes the slots of its kind: one that is rendered on request those of its own', async () => {
+  test('takes the slots of its kind: on-request pages have their own', async () => {
     const { ask, admitted } = openPages()
     await ask(onRequest)
     expect(admitted).toEqual(['/product/[id] on request for visitor'])
   })
 })
 
-describe('never kept', () => {
+describe('the cache never stores', () => {
   test.each<[string, object]>([
     ['a private page', { headers: { 'cache-control': 'private, s-maxage=60' } }],
     ['a page that must not be stored', { headers: { 'cache-control': 'no-store, s-maxage=60' } }],
@@ -78,7 +78,7 @@ describe('never kept', () => {
     expect(renderer.count).toBe(2)
   })
 
-  test('a cookie: the page goes to everyone without', async () => {
+  test('a cookie: every visitor gets the page without it', async () => {
     const { pages, renderer } = openPages()
     renderer.change = ({ headers }) => ({ headers: { ...headers, 'set-cookie': ['device=1'] } })
     const outcome = await pages.load(sharedPage(), html, 'visitor')
@@ -87,7 +87,7 @@ describe('never kept', () => {
   })
 })
 
-describe('a page that is rendered when it is asked for', () => {
+describe('a page rendered on request', () => {
   function openOnRequest() {
     const opened = openPages()
     opened.renderer.tags = null
@@ -95,7 +95,7 @@ describe('a page that is rendered when it is asked for', () => {
     return { ...opened, ask: () => opened.ask(onRequest) }
   }
 
-  test('is rendered once in the time that it names, and then in the background', async () => {
+  test('is rendered once in its stated time, and then in the background', async () => {
     const { ask, admitted } = openOnRequest()
     expect(await ask()).toBe('1 HIT')
     wait(29_999)
@@ -107,7 +107,7 @@ describe('a page that is rendered when it is asked for', () => {
     expect(admitted.at(-1)).toBe('/product/[id] on request for renewal')
   })
 
-  test('is not sent any more a second after that time', async () => {
+  test('is no longer sent a second after that time', async () => {
     const { ask } = openOnRequest()
     await ask()
     wait(31_000)
@@ -125,7 +125,7 @@ describe('a page that is rendered when it is asked for', () => {
     },
   )
 
-  test('is rendered again when something changed while it was rendered', async () => {
+  test('is rendered again after a change during its render', async () => {
     const { ask, renderer } = openOnRequest()
     renderer.change = () => {
       if (renderer.count === 1) expireTags(['product:1'])
@@ -135,7 +135,7 @@ describe('a page that is rendered when it is asked for', () => {
     expect(await ask()).toBe('2 HIT')
   })
 
-  test('is fresh for a second when it names no time', async () => {
+  test('is fresh for a second when it states no time', async () => {
     const { ask, renderer } = openOnRequest()
     renderer.seconds = null
     await ask()
@@ -145,7 +145,7 @@ describe('a page that is rendered when it is asked for', () => {
     expect(await ask()).toBe('2 HIT')
   })
 
-  test('goes out for some seconds more when it cannot be rendered', async () => {
+  test('is sent for some seconds more when rendering fails', async () => {
     const { ask, renderer } = openOnRequest()
     await ask()
     expireTags(['product:1'])
@@ -172,8 +172,8 @@ describe('a file of the build', () => {
   })
 })
 
-describe('the data of a page', () => {
-  test('is found by its hash once the page was sent, and holds what its scripts pushed', async () => {
+describe("a page's data", () => {
+  test('is found by its hash once the page was sent, with the data its scripts pushed', async () => {
     const { pages } = openPages()
     const outcome = await pages.load(sharedPage(), html, 'visitor')
     const data = outcome.kind === 'page' ? outcome.page.data : null
@@ -184,7 +184,7 @@ describe('the data of a page', () => {
     expect(found?.headers['cache-control']).toContain('immutable')
   })
 
-  test('of a page that was renewed is still found for who has the old page', async () => {
+  test('of a renewed page is still found by visitors with the old page', async () => {
     const { pages, ask } = openPages()
     const outcome = await pages.load(sharedPage(), html, 'visitor')
     const hash = outcome.kind === 'page' ? (outcome.page.data?.hash ?? '') : ''
@@ -194,12 +194,12 @@ describe('the data of a page', () => {
     expect(pages.findData(hash)).toBeDefined()
   })
 
-  test('with another hash is not there', () => {
+  test('with another hash is missing', () => {
     expect(openPages().pages.findData('a'.repeat(40))).toBeUndefined()
   })
 })
 
-test('what is kept is bounded in bytes: made-up addresses evict what nobody asks for', async () => {
+test('limits the cache by bytes: made-up addresses evict unused entries', async () => {
   const { ask, renderer } = openPages()
   renderer.tags = null
   renderer.seconds = 3_600

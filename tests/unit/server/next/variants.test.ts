@@ -44,12 +44,12 @@ async function hashOfNext(headers: Record<string, string>): Promise<string> {
 const hashFor = (headers: Record<string, string>) =>
   new URLSearchParams(queryWithHash(headers, new URLSearchParams())).get('_rsc') ?? ''
 
-describe('what Next relies on in the address of data', () => {
-  test.each(headerSets)('the hash of %j is the one of the installed Next', async (headers) => {
+describe('in the address of data, Next expects', () => {
+  test.each(headerSets)('the hash of %j as the installed Next computes it', async (headers) => {
     expect(hashFor(headers)).toBe(await hashOfNext(headers))
   })
 
-  test.each(headerSets)('the address by which %j is asked for has it', async (headers) => {
+  test.each(headerSets)('that hash when %j is requested', async (headers) => {
     const variant = variantOf(headers)
     const query = addressOf('/products?page=2', variant).split('?')[1]
     const params = new URLSearchParams(query)
@@ -57,13 +57,13 @@ describe('what Next relies on in the address of data', () => {
     expect(params.get('_rsc')).toBe(await hashOfNext(headersOf(variant)))
   })
 
-  test('the address of HTML is the key itself', () => {
+  test('no hash for HTML, whose address is the key itself', () => {
     expect(addressOf('/faq', html)).toBe('/faq')
     expect(headersOf(html)).toEqual({})
   })
 })
 
-describe('the variant of a request', () => {
+describe("a request's variant", () => {
   test.each([
     [{}, html],
     [{ rsc: '0' }, html],
@@ -78,7 +78,7 @@ describe('the variant of a request', () => {
   })
 
   test.each(['html', 'rsc', 'rsc prefetch', 'segment /_tree'])(
-    '%j is the one that its own headers ask for',
+    '%j is the one that its own headers request',
     (variant) => {
       expect(variantOf(headersOf(variant))).toBe(variant)
     },
@@ -89,7 +89,7 @@ describe('the variant of a request', () => {
   })
 
   test.each(['/bogus', '', '_tree', '/../_tree', '/_tree/', '/_tree.segment.rsc', '__proto__'])(
-    'of the made-up segment %j does not exist: its page is missing, and no other',
+    'of the made-up segment %j does not exist: only its page is missing',
     (segment) => {
       const headers = {
         rsc: '1',
@@ -113,7 +113,7 @@ describe('the hash of the router’s headers', () => {
   })
 
   test.each(['', '?_rsc=wrong', '?x=y&_rsc=wrong', '?_rsc=&a=b'])(
-    'is put right when it is missing or wrong: /faq%s is 307 to the right one',
+    'is corrected when it is missing or wrong: /faq%s is 307 to the right one',
     (query) => {
       const headers = { rsc: '1', 'next-router-state-tree': tree, 'next-url': '/products' }
       const target = targetOf(`/faq${query}`, { headers })
@@ -124,12 +124,12 @@ describe('the hash of the router’s headers', () => {
     },
   )
 
-  test('is put right at the path as it is sent, which leads to no other host', () => {
+  test('is corrected at the path as sent, which redirects to no other host', () => {
     const target = targetOf('/product/%2e%41@evil.example?_rsc=x', { headers: { rsc: '1' } })
     expect(target).toMatchObject({ location: '/product/.A%40evil.example?_rsc=' })
   })
 
-  test('does not change the key: who asks for data shares it, wherever they come from', () => {
+  test('does not change the key: all requests for data share it, whatever page they come from', () => {
     const pages = headerSets
       .slice(4, 5)
       .concat({ rsc: '1' })

@@ -37,7 +37,7 @@ const own = actions.filter(({ at }) => at.includes(' /api/'))
 const waitsAt = (action: Action) =>
   waits('/api/[...path]', action.at.split(' ')[0] ?? '', pathOf(action))
 
-describe('nobody waits', () => {
+describe('the queue is skipped', () => {
   test.each(
     rows.filter(
       ({ path, method, summary }) => method === 'DELETE' || ending.test(path) || ends.test(summary),
@@ -61,7 +61,7 @@ describe('nobody waits', () => {
   )
 
   test.each(own.filter(({ at }) => ending.test(at)))(
-    'for $at, which ends, withdraws, deletes or gives people their data',
+    'for $at, which ends, withdraws, deletes or returns personal data',
     (action) => {
       expect(waitsAt(action)).toBe(false)
     },
@@ -79,12 +79,12 @@ describe('nobody waits', () => {
     'GET /api/pending-order',
     'PUT /api/pending-order',
     'GET /api/session',
-  ])('for %s, which is about what one has', (at) => {
+  ])('for %s, which concerns existing data', (at) => {
     expect(own.filter((action) => action.at === at).map(waitsAt)).toEqual([false])
   })
 })
 
-describe('everybody waits', () => {
+describe('the queue applies', () => {
   const buys = rows.filter(
     ({ access, method, isOpen }) =>
       ['device', 'public'].includes(access) && method !== 'DELETE' && !isOpen,
@@ -94,7 +94,7 @@ describe('everybody waits', () => {
     expect(waits('/api/[...path]', method, `/api/${path}`)).toBe(true)
   })
 
-  test('for what puts pieces into a cart, takes them to the checkout or orders them', () => {
+  test('for calls that add items to a cart, take them to the checkout or order them', () => {
     const calls = ['POST cart', 'POST cart-item-increment-qty', 'GET buy-now', 'POST checkout-trx']
     expect(buys.map(({ name }) => name)).toEqual(expect.arrayContaining(calls))
     for (const name of ['increase', 'fill', 'quantity'])

@@ -43,7 +43,7 @@ describe('an admission without a device', () => {
     expect(devices).not.toContain(null)
   })
 
-  test('tells its browser the device, which is the same for its next call', async () => {
+  test("sets its browser's device id, which the next call reuses", async () => {
     const { shop, ticket } = await admitted()
     const shopper = shop.shopper()
     shopper.cookies.set('queue', ticket)
@@ -54,7 +54,7 @@ describe('an admission without a device', () => {
     expect(shopper.cookies.get('device_id')).toBe(first)
   })
 
-  test('leaves the device to a call that sets one itself, as a sign-in does', async () => {
+  test('leaves the device id to a call that sets one itself, as a sign-in does', async () => {
     const { shop, ticket } = await admitted()
     shop.shop.respond = (_, response) =>
       void response
@@ -68,7 +68,7 @@ describe('an admission without a device', () => {
     expect(devices).toEqual([`device_id=${uuid(7)}; Path=/`])
   })
 
-  test('makes none for who only reads', async () => {
+  test('creates no device id for a read', async () => {
     const { shop, ticket } = await admitted()
     const shopper = shop.shopper()
     shopper.cookies.set('queue', ticket)
@@ -78,7 +78,7 @@ describe('an admission without a device', () => {
 })
 
 describe('an admission', () => {
-  test('goes with three devices in an hour, however they come about', async () => {
+  test('allows three devices in an hour, whatever their origin', async () => {
     const { shop, ticket } = await admitted()
     const shopper = shop.shopper()
     shopper.cookies.set('queue', ticket)
@@ -93,7 +93,7 @@ describe('an admission', () => {
     expect(new Set(devicesAsked(shop)).size).toBe(3)
   })
 
-  test('is not used up by many calls at once, nor by one that is sent again', async () => {
+  test('is not used up by simultaneous calls, nor by a repeated one', async () => {
     const { shop, ticket } = await admitted()
     const shopper = shop.shopper()
     shopper.cookies.set('queue', ticket)

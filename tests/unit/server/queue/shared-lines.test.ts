@@ -63,7 +63,7 @@ const moved = (shopper: Shopper, shop: QueuedShop) => {
 const placeIn = (text: string) => Number(/place in line: (\d+)/.exec(text)?.[1])
 
 describe('two shops with one Redis', () => {
-  test('give each arrival another number, in the order in which all came', async () => {
+  test('give each arrival its own number, in the order of arrival', async () => {
     const [first, second] = [await openLines(), await openLines()]
     const numbers = []
     for (const lines of [first, second, second, first])
@@ -79,7 +79,7 @@ describe('two shops with one Redis', () => {
     expect(arrivals?.filter(({ isCrowded }) => isCrowded)).toHaveLength(2)
   })
 
-  test('let in together as many as there is room for, and anybody at either of them', async () => {
+  test('together admit as many as there is room for, at either of them', async () => {
     const shops = [await openShop(), await openShop()] as const
     await shops[0].line.order('pause')
     await goOn(shops, 1)
@@ -92,7 +92,7 @@ describe('two shops with one Redis', () => {
     expect(within.slice(0, 3)).toEqual([true, true, true])
   })
 
-  test('go on when one of them is killed', async () => {
+  test('continue when one of them is killed', async () => {
     const shops = [await openShop(), await openShop()] as const
     const crowd = await shops[0].crowd(6)
     await goOn(shops, 2)
@@ -104,7 +104,7 @@ describe('two shops with one Redis', () => {
 })
 
 describe('when Redis is lost', () => {
-  test('who is in stays in, the line goes on, and the log says so once', async () => {
+  test('admitted shoppers stay in, the queue continues, and the log says so once', async () => {
     const shop = await openShop()
     const crowd = await shop.crowd(5)
     await goOn([shop], 3)
@@ -142,7 +142,7 @@ describe('a Redis that has lost its data', () => {
     return lines
   }
 
-  test('gives no number before each shop has told where the line stands, and then the next', async () => {
+  test('gives no number before each shop has reported its position, and then the next', async () => {
     const lines = await fleet()
     redis.forget()
     expect(await lines[0].join(7, crowd(3))).toBeNull()
@@ -154,13 +154,13 @@ describe('a Redis that has lost its data', () => {
     expect([first?.number, next?.number]).toEqual([113, 116])
   })
 
-  test('lets nobody pass those who came before, when it has evicted the counts alone', async () => {
+  test('does not let newcomers overtake when it has evicted only the counts', async () => {
     const lines = await fleet()
     redis.hash('etalase:queue:https://shop.example:7:counts').clear()
     expect(await lines[1].join(7, crowd(1))).toEqual([{ number: 113, isCrowded: false }])
   })
 
-  test('calls no further than before, and counts who is in the shop', async () => {
+  test('calls no further than before, and counts the shoppers who are in', async () => {
     const lines = await fleet()
     const acts = new Map(['a', 'b', 'c'].map((name) => [name, 9_000_000]))
     await lines[0].goOn(7, { ...visit, now: 1_002_000, acts })
@@ -176,7 +176,7 @@ describe('a Redis that has lost its data', () => {
     expect(later.issued).toEqual([112, 0])
   })
 
-  test('makes newcomers wait a moment, and gives them their places in their order', async () => {
+  test('makes newcomers wait a moment, and gives them their places in order of arrival', async () => {
     const shop = await openShop()
     const first = await shop.crowd(5)
     redis.forget()
@@ -191,7 +191,7 @@ describe('a Redis that has lost its data', () => {
     expect(placeIn((await late).text)).toBe(placeIn((await early).text) + 1)
   })
 
-  test('knows the networks of tickets as each shop counts them, and how many are crowded', async () => {
+  test("restores the networks of tickets from each shop's counts, and how many are crowded", async () => {
     const lines = await openLines()
     await lines.join(
       7,
@@ -203,7 +203,7 @@ describe('a Redis that has lost its data', () => {
     expect(await lines.join(7, ['bot'])).toEqual([{ number: 3, isCrowded: true }])
   })
 
-  test('keeps what the operator has ordered', async () => {
+  test("keeps the operator's orders", async () => {
     const [first, other] = [await linesOfShop(), await linesOfShop()]
     await first.setControl({ order: 'pause', opened: 7 })
     await other.control()
@@ -215,7 +215,7 @@ describe('a Redis that has lost its data', () => {
   })
 })
 
-test('a Redis that is back gives no number before it has heard which ones were given without it', async () => {
+test('a Redis that is back gives no number before it knows those given without it', async () => {
   const lines = await openLines()
   await lines.join(7, ['a', 'b'])
   redis.stop()

@@ -21,7 +21,7 @@ const all: readonly Told[] = [
   { kind: 'waiting', ahead: 1_234, seconds: 720, isCrowded: false, isPaused: true },
 ]
 
-describe.each(languages)('the page of the queue in %s', (language) => {
+describe.each(languages)('the queue page in %s', (language) => {
   const page = pageIn(language)
   const pages = all.map((told) => page.html(told, again))
 
@@ -32,7 +32,7 @@ describe.each(languages)('the page of the queue in %s', (language) => {
     }
   })
 
-  test('names its language, one heading and the brand, and has a link for who does not wait', () => {
+  test('has its language, one heading and the brand, and a link to check again at once', () => {
     for (const html of pages) {
       expect(html).toContain(`<html lang="${language}">`)
       expect(html.match(/<h1>[^<]+<\/h1>/g)).toHaveLength(1)
@@ -41,7 +41,7 @@ describe.each(languages)('the page of the queue in %s', (language) => {
     }
   })
 
-  test('says place and time in the words of its language, and nothing that is undefined', () => {
+  test('shows place and time in its language, and never "undefined"', () => {
     expect(pages.join()).not.toMatch(/undefined|NaN|null/)
     expect(pages[2]).toMatch(/1[.,\u202f]234[.,\u202f]567/)
     expect(pages[0]).toContain('11 ')
@@ -55,7 +55,7 @@ test('no two languages have the same words', () => {
   expect(new Set(texts).size).toBe(languages.length)
 })
 
-test('the policy allows its own style, and nothing else', () => {
+test('the policy allows only its own style', () => {
   const page = pageIn('en')
   const html = page.html({ kind: 'noPlace' }, again)
   const style = /<style>(.*)<\/style>/s.exec(html)?.[1] ?? ''
@@ -66,12 +66,12 @@ test('the policy allows its own style, and nothing else', () => {
   expect(policy).not.toContain('unsafe')
 })
 
-test('an address with quotes and tags stays an address', () => {
+test('an address with quotes and tags is escaped', () => {
   const path = '/queue?next="><script>alert(1)</script>'
   expect(pageIn('en').html({ kind: 'noPlace' }, path)).not.toContain('<script')
 })
 
-test('colours are those of the brand', () => {
+test("the colours are the brand's", () => {
   const html = pageIn('en').html({ kind: 'noPlace' }, again)
   expect(html).not.toContain('unset')
   expect(html.toLowerCase()).toContain(`background:${brand.themeColor.toLowerCase()}`)

@@ -10,7 +10,7 @@ const placeIn = (text: string) =>
   Number(/place in line: ([\d,]+)/.exec(text)?.[1]?.replace(',', ''))
 
 describe('while a sale has a queue', () => {
-  test('shoppers come in by order of arrival, as many as the shop has room for', async () => {
+  test('shoppers are admitted by order of arrival, as many as the shop has room for', async () => {
     const shop = await QueuedShop.open()
     const crowd = await shop.crowd(6)
     await shop.after(30)
@@ -18,7 +18,7 @@ describe('while a sale has a queue', () => {
     expect(within).toEqual([true, true, true, false, false, false])
   })
 
-  test('a page says the place and the time, looks again by itself, and no cache may keep it', async () => {
+  test('a page shows the place and the time, refreshes itself, and is never cached', async () => {
     const shop = await QueuedShop.open()
     await shop.crowd(5)
     const { status, headers, text, body } = await shop.shopper().ask('/product/7?size=M')
@@ -32,7 +32,7 @@ describe('while a sale has a queue', () => {
     expect(headers.refresh).toMatch(/^\d+;url=\/queue\?next=%2Fproduct%2F7%3Fsize%3DM$/)
   })
 
-  test('loading a page again gives no other place', async () => {
+  test('reloading a page keeps the place', async () => {
     const shop = await QueuedShop.open()
     await shop.crowd(5)
     const shopper = shop.shopper()
@@ -40,7 +40,7 @@ describe('while a sale has a queue', () => {
     expect(placeIn((await shop.shopper().ask('/')).text)).toBe(5)
   })
 
-  test('its address leads on to the page that was asked for, and to no other site', async () => {
+  test('its address leads on to the requested page, and to no other site', async () => {
     const shop = await QueuedShop.open()
     const shopper = shop.shopper()
     await shopper.ask('/product/7')
@@ -53,14 +53,14 @@ describe('while a sale has a queue', () => {
     }
   })
 
-  test('pages for those who are in are kept by no cache between', async () => {
+  test('no shared cache stores pages for admitted shoppers', async () => {
     const shop = await QueuedShop.open()
     const [shopper] = await shop.crowd(1)
     await shop.after(2)
     expect((await shopper?.ask('/product/7'))?.headers['cache-control']).toBe('private, no-cache')
   })
 
-  test('whoever acts stays in, and whoever rests leaves the place to the next', async () => {
+  test('active shoppers stay in, and idle ones leave their place to the next', async () => {
     const shop = await QueuedShop.open({ settings: { QUEUE_SHOPPERS: '1' } })
     const [first, second] = await shop.crowd(2)
     await shop.after(2)
@@ -73,7 +73,7 @@ describe('while a sale has a queue', () => {
     expect(await second?.isIn()).toBe(true)
   })
 
-  test('a place that nobody claims passes on', async () => {
+  test('an unclaimed place goes to the next shopper', async () => {
     const shop = await QueuedShop.open({ settings: { QUEUE_SHOPPERS: '1' } })
     await shop.line.order('pause')
     const [, second] = await shop.crowd(2)
@@ -85,7 +85,7 @@ describe('while a sale has a queue', () => {
     expect(shop.line.state().abandoned).toBe(1)
   })
 
-  test('whoever was called and comes late is let in all the same', async () => {
+  test('a called shopper who comes late is still admitted', async () => {
     const shop = await QueuedShop.open({ settings: { QUEUE_SHOPPERS: '1' } })
     await shop.line.order('pause')
     const [first, second] = await shop.crowd(2)
@@ -94,13 +94,13 @@ describe('while a sale has a queue', () => {
     expect([await second?.isIn(), await first?.isIn()]).toEqual([true, true])
   })
 
-  test('nobody waits while there is room', async () => {
+  test('shoppers do not wait while there is room', async () => {
     const shop = await QueuedShop.open()
     await shop.after(5)
     expect(await shop.shopper().isIn()).toBe(true)
   })
 
-  test('the time that was told and that was waited are reported', async () => {
+  test('reports the estimated and the actual waiting time', async () => {
     const shop = await QueuedShop.open({ settings: { QUEUE_SHOPPERS: '1000' } })
     const crowd = await shop.crowd(10)
     for (let second = 0; second < 14; second++) {
@@ -114,7 +114,7 @@ describe('while a sale has a queue', () => {
 })
 
 describe('before a sale', () => {
-  test('a page counts down by the clock of the server, and nobody comes in', async () => {
+  test("a page counts down by the server's clock, and admits no shoppers", async () => {
     const shop = await QueuedShop.open(lot)
     const { text } = await shop.shopper().ask('/product/7')
     expect(text).toContain("<h1>The sale hasn't started yet</h1>")
@@ -127,7 +127,7 @@ describe('before a sale', () => {
     expect(await shop.shopper().isIn()).toBe(true)
   })
 
-  test('those who come are drawn by lot, and before all who come later', async () => {
+  test('early arrivals are drawn by lot, and come before all later ones', async () => {
     const shop = await QueuedShop.open({ ...lot, settings: { QUEUE_SHOPPERS: '1000' } })
     const early = await shop.crowd(30)
     await shop.after(5 * 60)
@@ -142,7 +142,7 @@ describe('before a sale', () => {
     expect(Math.min(...places.slice(30))).toBeGreaterThan(25)
   })
 
-  test('a ticket does not say what lot it has', async () => {
+  test('a ticket does not reveal its lot', async () => {
     const shop = await QueuedShop.open(lot)
     const [shopper] = await shop.crowd(1)
     const [, ...parts] = shopper?.cookies.get('queue')?.split('.') ?? []
@@ -151,8 +151,8 @@ describe('before a sale', () => {
   })
 })
 
-describe('nobody gains by', () => {
-  test('a ticket that he has made or changed', async () => {
+describe('a shopper gains nothing by', () => {
+  test('a ticket that they have made or changed', async () => {
     const shop = await QueuedShop.open()
     await shop.crowd(5)
     const [shopper] = await shop.crowd(1)
@@ -220,7 +220,7 @@ describe('nobody gains by', () => {
     expect(await within(bots)).toBeLessThanOrEqual(23)
   })
 
-  test('calling himself a search engine: he reads pages for everyone, and buys nothing', async () => {
+  test('posing as a search engine: it reads pages for everyone, and cannot buy', async () => {
     const shop = await QueuedShop.open()
     await shop.crowd(5)
     const headers = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }
@@ -234,7 +234,7 @@ describe('nobody gains by', () => {
 describe('a device that is not admitted', () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
-  test('is refused a call in the shape of the contract', async () => {
+  test("gets a refused call in the contract's format", async () => {
     const shop = await QueuedShop.open()
     const { status, headers, text } = await shop.shopper().ask('/api/cart', { method: 'POST' })
     expect([status, headers['retry-after']]).toEqual([429, '5'])
@@ -243,7 +243,7 @@ describe('a device that is not admitted', () => {
     expect(shop.shop.asked).toEqual([])
   })
 
-  test('is sent into the line by a form, and back to its page afterwards', async () => {
+  test('is sent to the queue by a form, and back to its page afterwards', async () => {
     const shop = await QueuedShop.open()
     const asked = {
       method: 'POST',
@@ -253,7 +253,7 @@ describe('a device that is not admitted', () => {
     expect([status, headers.location]).toEqual([303, '/queue?next=%2Fproduct%2F7'])
   })
 
-  test('gets a document in place of the data of a page, so that the router loads it', async () => {
+  test("gets a document in place of a page's data, so that the router loads it", async () => {
     const shop = await QueuedShop.open()
     await shop.crowd(5)
     const { headers } = await shop.shopper().ask('/cart?_rsc=a', { headers: { rsc: '1' } })
@@ -291,13 +291,13 @@ describe('a device that is not admitted', () => {
     ['GET', '/api/account-data'],
     ['DELETE', '/api/cart-item-remove'],
     ['DELETE', '/api/checkout-draft'],
-  ])('ends, withdraws and deletes in the minutes before a sale: %s %s', async (method, path) => {
+  ])('can end, withdraw and delete in the minutes before a sale: %s %s', async (method, path) => {
     const shop = await QueuedShop.open(lot)
     expect((await shop.shopper().ask(path, { method })).status).toBe(200)
     expect(shop.shop.asked).toEqual([path])
   })
 
-  test('can tell of its payment, whoever waits', async () => {
+  test('can report its payment, even with shoppers waiting', async () => {
     const shop = await QueuedShop.open()
     await shop.crowd(5)
     await shop.shopper().ask('/payment/response', { method: 'POST', headers: form })
@@ -305,8 +305,8 @@ describe('a device that is not admitted', () => {
   })
 })
 
-describe('who is admitted', () => {
-  test('is named to the gateway by the shop alone', async () => {
+describe('an admitted shopper', () => {
+  test('is identified to the gateway by the shop alone', async () => {
     const shop = await QueuedShop.open()
     const [shopper] = await shop.crowd(1)
     await shop.after(2)
@@ -318,7 +318,7 @@ describe('who is admitted', () => {
     expect(names.at(-1)).toBeUndefined()
   })
 
-  test('keeps an admission through a sign-in, which changes the device', async () => {
+  test('keeps an admission through a sign-in, which changes the device id', async () => {
     const shop = await QueuedShop.open()
     const [shopper] = await shop.crowd(1)
     await shop.after(2)
@@ -329,7 +329,7 @@ describe('who is admitted', () => {
   })
 })
 
-describe('where a sale covers one product', () => {
+describe('when a sale covers one product', () => {
   const settings = { SALE_COVERS: '/product/7,/products?category_id=6' }
 
   test('only its page and its list have a queue', async () => {
@@ -344,7 +344,7 @@ describe('where a sale covers one product', () => {
     expect(await isQueued('/checkout')).toBe(false)
   })
 
-  test('the gateway hears what a device cannot put into its cart', async () => {
+  test('the gateway learns which items a device cannot add to its cart', async () => {
     const shop = await QueuedShop.open({ settings })
     await shop.crowd(5)
     await shop.shopper().ask('/api/cart', { method: 'POST' })
@@ -355,7 +355,7 @@ describe('where a sale covers one product', () => {
 })
 
 describe('the operator', () => {
-  test('pauses: nobody comes in, and all keep their places', async () => {
+  test('can pause: no shoppers are admitted, and all keep their places', async () => {
     const shop = await QueuedShop.open()
     await shop.line.order('pause')
     const crowd = await shop.crowd(2)
@@ -367,14 +367,14 @@ describe('the operator', () => {
     expect(await crowd[0]?.isIn()).toBe(true)
   })
 
-  test('closes: there is no queue any more', async () => {
+  test('can close the queue', async () => {
     const shop = await QueuedShop.open()
     const crowd = await shop.crowd(9)
     await shop.line.order('close')
     expect(await crowd.at(-1)?.isIn()).toBe(true)
   })
 
-  test('opens a queue that no setting has', async () => {
+  test('can open a queue without a setting', async () => {
     const shop = await QueuedShop.open({ at: saleStart - 60 * minuteMs })
     await shop.line.order('open')
     const crowd = await shop.crowd(5)
@@ -383,7 +383,7 @@ describe('the operator', () => {
   })
 })
 
-test('while the backend hangs nobody is called, and afterwards the line goes on', async () => {
+test('no shoppers are called while the backend hangs, and then the queue continues', async () => {
   const shop = await QueuedShop.open()
   noteHangingBackend()
   await shop.after(1)
@@ -394,7 +394,7 @@ test('while the backend hangs nobody is called, and afterwards the line goes on'
   expect(await shopper?.isIn()).toBe(true)
 })
 
-describe('over a load', () => {
+describe('above a set load', () => {
   const settings = { QUEUE_OVER: '5', SALE_START: '', SALE_END: '' }
   const load = async (shop: QueuedShop) => {
     for (let second = 0; second < 3; second++) {
@@ -403,7 +403,7 @@ describe('over a load', () => {
     }
   }
 
-  test('a line opens for newcomers, and closes when nobody waits', async () => {
+  test('a queue opens for newcomers, and closes when it is empty', async () => {
     const shop = await QueuedShop.open({ settings })
     expect(await shop.shopper().isIn()).toBe(true)
     await load(shop)
@@ -414,7 +414,7 @@ describe('over a load', () => {
     expect(await shop.shopper().isIn()).toBe(true)
   })
 
-  test('whoever has acted in the shop before it opens stays in', async () => {
+  test('shoppers who were active before it opens stay in', async () => {
     const shop = await QueuedShop.open({ settings })
     shop.shop.respond = ({ url = '' }, response) => sendPage(response, `page ${url}`, 'no-store')
     const shopper = shop.shopper()
@@ -424,14 +424,14 @@ describe('over a load', () => {
     expect(await shopper.isIn('/cart')).toBe(true)
   })
 
-  test('pages for everyone have no cookie while nobody waits', async () => {
+  test('pages for everyone have no cookie while the queue is empty', async () => {
     const shop = await QueuedShop.open({ settings })
     expect((await shop.shopper().ask('/product/7')).headers['set-cookie']).toBeUndefined()
   })
 })
 
-describe('a shop that starts again in a sale', () => {
-  test('lets in who is in, and learns from tickets where the line stands', async () => {
+describe('a shop that restarts during a sale', () => {
+  test("admits those who were in, and learns the queue's position from tickets", async () => {
     const before = await QueuedShop.open({ settings: { QUEUE_SHOPPERS: '1000' } })
     const crowd = await before.crowd(90)
     await before.after(30)
@@ -452,11 +452,11 @@ describe('a shop that starts again in a sale', () => {
   })
 })
 
-describe('while no number is safe', () => {
+describe('while no number is reliable', () => {
   test.each([
     ['for longer than a few seconds', (shop: QueuedShop) => shop.after(6)],
     ['until the queue closes', (shop: QueuedShop) => shop.line.order('close')],
-  ])('a newcomer who waits %s is told that the place comes in a moment', async (_, pass) => {
+  ])('a newcomer who waits %s learns that the place comes in a moment', async (_, pass) => {
     const rules = { perSecond: 1, shoppers: 1, admissionMs: 1, over: null, sale: null } as const
     const lines: Lines = new MemoryLines({ ...rules, covers: 'all' }, 1)
     lines.join = async () => null
@@ -470,8 +470,8 @@ describe('while no number is safe', () => {
   })
 })
 
-describe('a line in memory', () => {
-  test('forgets networks that rest before it takes more memory', async () => {
+describe('a queue in memory', () => {
+  test('forgets idle networks before it takes more memory', async () => {
     const rules = {
       perSecond: 1,
       shoppers: 1,

@@ -50,16 +50,19 @@ async function firstOf(response: IncomingMessage): Promise<string> {
 }
 
 describe('a stream', () => {
-  test.each(['br', 'gzip', 'identity'])('is sent as it is made, with %s too', async (encoding) => {
-    const { body, ended, ...stream } = await serve()
-    body.write(part)
-    const response = await stream.askForHeaders({ headers: { 'accept-encoding': encoding } })
-    expect(await firstOf(response)).toBe(part)
-    body.end()
-    expect(await ended()).toBeUndefined()
-  })
+  test.each(['br', 'gzip', 'identity'])(
+    'is sent as it is produced, with %s too',
+    async (encoding) => {
+      const { body, ended, ...stream } = await serve()
+      body.write(part)
+      const response = await stream.askForHeaders({ headers: { 'accept-encoding': encoding } })
+      expect(await firstOf(response)).toBe(part)
+      body.end()
+      expect(await ended()).toBeUndefined()
+    },
+  )
 
-  test('arrives whole, in the encoding of the client, without an etag or a length', async () => {
+  test("arrives complete, in the client's encoding, without an etag or a length", async () => {
     const { body, ...stream } = await serve({ ...html, 'content-length': '3' })
     body.write(part)
     body.end('<footer>')
@@ -75,14 +78,14 @@ describe('a stream', () => {
   test.each([
     ['its type is not compressible', { 'content-type': 'image/webp' }, br],
     ['the client takes no encoding', html, {}],
-  ])('is sent as it is when %s', async (_, headers, asked) => {
+  ])('is sent unchanged when %s', async (_, headers, asked) => {
     const { body, ...stream } = await serve(headers)
     body.end(part)
     const answer = await stream.ask(asked)
     expect([answer.body.toString(), answer.headers['content-encoding']]).toEqual([part, undefined])
   })
 
-  test('has all of several cookies, and its own policy', async () => {
+  test('keeps all of several cookies, and its own policy', async () => {
     const headers = { ...html, 'content-security-policy': "script-src 'nonce-a'" }
     const { body, ...stream } = await serve(
       Object.assign(headers, { 'set-cookie': ['a=1', 'b=2'] as unknown as string }),
@@ -93,7 +96,7 @@ describe('a stream', () => {
     expect(answer.headers['content-security-policy']).toBe("script-src 'nonce-a'")
   })
 
-  test('has its headers alone for HEAD, without waiting for its end', async () => {
+  test('sends only its headers for HEAD, without waiting for its end', async () => {
     const { body, ended, ...stream } = await serve()
     body.write(part)
     const answer = await stream.ask({ method: 'HEAD', ...br })
@@ -105,7 +108,7 @@ describe('a stream', () => {
     expect(await ended()).toBeUndefined()
   })
 
-  test('does not hold up who makes it for a client that reads nothing, while it fits into memory', async () => {
+  test('does not block its source for a client that reads nothing, while it fits into memory', async () => {
     const request = plainRequest('/')
     const response = new ServerResponse(request)
     const body = new PassThrough()
@@ -118,16 +121,13 @@ describe('a stream', () => {
 })
 
 describe('a stream that fails', () => {
-  test.each([404, 500])(
-    'with status %i keeps its content, and is kept by nobody',
-    async (status) => {
-      const { body, ...stream } = await serve({ ...html, 'cache-control': 's-maxage=60' }, status)
-      body.end(part)
-      const answer = await stream.ask({ headers: { 'accept-encoding': 'gzip' } })
-      expect([answer.status, gunzipSync(answer.body).toString()]).toEqual([status, part])
-      expect(answer.headers['cache-control']).toBe('no-store')
-    },
-  )
+  test.each([404, 500])('with status %i keeps its content, uncached', async (status) => {
+    const { body, ...stream } = await serve({ ...html, 'cache-control': 's-maxage=60' }, status)
+    body.end(part)
+    const answer = await stream.ask({ headers: { 'accept-encoding': 'gzip' } })
+    expect([answer.status, gunzipSync(answer.body).toString()]).toEqual([status, part])
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
 
   test.each([br, {}])('before its end never looks complete, for %j', async (asked) => {
     const { body, ended, ...stream } = await serve()
@@ -140,7 +140,7 @@ describe('a stream that fails', () => {
     expect(await ended()).toBeInstanceOf(Error)
   })
 
-  test('since its client has left ends what makes it, and says so', async () => {
+  test('because its client has left ends its source, and reports that', async () => {
     const { body, ended, ...stream } = await serve()
     body.write(part)
     const response = await stream.askForHeaders()

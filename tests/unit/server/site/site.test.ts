@@ -22,18 +22,18 @@ const app: SiteOptions = {
 const targetIn = (options: SiteOptions, ...request: Parameters<typeof plainRequest>) =>
   normalise(openSite(options), plainRequest(...request), () => false).target
 
-describe('an app that says nothing but its routes', () => {
+describe('an app that defines only its routes', () => {
   test('has its pages without any query', () => {
     expect(targetIn(app, '/items?a=1')).toMatchObject({ kind: 'shared', page: { key: '/items' } })
   })
 
-  test('has calls that read in slots of their route, and calls that write in none', () => {
+  test('reads in slots of its routes, and writes without slots', () => {
     const call = { kind: 'direct', label: '/api/[...path]' }
     expect(targetIn(app, '/api/x')).toMatchObject({ ...call, reads: '/api/[...path]' })
     expect(targetIn(app, '/api/x', { method: 'POST' })).toMatchObject({ ...call, reads: null })
   })
 
-  test('can be told how fast its pages were, without a call of its own', () => {
+  test("accepts reports on its pages' speed, without a call of its own", () => {
     const { routes } = app
     const pages = { routes: routes.filter(({ kind }) => kind !== 'call') }
     expect(targetIn(pages, '/api/vitals', { method: 'POST' }).kind).toBe('own')
@@ -42,12 +42,12 @@ describe('an app that says nothing but its routes', () => {
 })
 
 describe('a row says', () => {
-  test('that nobody learns which addresses there are below it', () => {
+  test('that its lower addresses stay hidden', () => {
     expect(targetIn(app, '/mine/none/such')).toMatchObject({ kind: 'private', label: '/mine' })
     expect(targetIn(app, '/minework').kind).toBe('missing')
   })
 
-  test('where the address of an internal page leads; without that it is missing', () => {
+  test("where an internal page's address redirects; without that it is missing", () => {
     expect(targetIn(app, '/inner/a')).toMatchObject({ kind: 'moved', location: '/items' })
     expect(targetIn(app, '/hidden').kind).toBe('missing')
   })
@@ -60,7 +60,7 @@ describe('a row says', () => {
   })
 })
 
-test('a page whose query is read has one key for it, is one visitor’s for a search, and is missing where it cannot exist', () => {
+test('a page that reads its query has one key for it, is personal for a search, and is missing if invalid', () => {
   const queries: SiteOptions['queries'] = {
     '/items': (query) => {
       if (query.has('q')) return 'search'
@@ -76,7 +76,7 @@ test('a page whose query is read has one key for it, is one visitor’s for a se
   expect(target('/items?kind=0').kind).toBe('missing')
 })
 
-test('an app with a queue and no words for it does not start', () => {
+test('an app with a queue but without texts for it does not start', () => {
   const around = {
     site: openSite(app),
     look: {},

@@ -78,7 +78,7 @@ describe('/metrics', () => {
     expect(metrics.trimEnd()).toMatch(/# EOF$/)
   })
 
-  test('counts how often the shop stopped to wait for a backend that hangs', async () => {
+  test('counts how often the shop stopped calling a hanging backend', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const openings = async () =>
       Number(/backend_circuit_openings_total (\d+)/.exec(await shop.metrics())?.[1])
@@ -88,7 +88,7 @@ describe('/metrics', () => {
     expect(await openings()).toBe(before + 1)
   })
 
-  test('counts what was left out of answers, by call and path, and prices that disagree', async () => {
+  test('counts what was left out of answers, by call and path, and conflicting prices', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const part = { path: 'tests.1.name', leftOut: 'tests.[]', id: 7, problem: 'no name' }
     logLeftOut('GET tests', part)
@@ -99,7 +99,7 @@ describe('/metrics', () => {
     expect(metrics).toMatch(/backend_price_disagreements_total [1-9]/)
   })
 
-  test('counts a page that everyone shares by how it was found, and no other', async () => {
+  test('counts only shared pages, by cache state', async () => {
     startLater()
     onTestFinished(() => void vi.useRealTimers())
     const gate = await GateShop.open()
@@ -128,7 +128,7 @@ describe('/metrics', () => {
     await expect.poll(shop.metrics).toMatch(/route="other",method="GET",status="aborted"\} 1/)
   })
 
-  test('with a token is for its bearer alone, from wherever', async () => {
+  test('is open to the bearer of its token, from any address', async () => {
     const authorization = `Bearer ${token}`
     expect((await shop.get('/metrics')).status).toBe(404)
     expect((await shop.get('/metrics', { authorization: 'Bearer wrong' })).status).toBe(404)
@@ -136,14 +136,14 @@ describe('/metrics', () => {
     expect((await shop.get('/metrics', headers)).status).toBe(200)
   })
 
-  test('without a token is for nobody, also on this machine: a proxy beside the shop may not say for whom it asks', async () => {
+  test('is closed without a token, even on this machine: a local proxy could forward any client', async () => {
     const { port } = portWithout
     const url = `http://127.0.0.1:${port}/metrics`
     expect((await fetch(url)).status).toBe(404)
     expect((await fetch(url, { headers: { authorization: 'Bearer undefined' } })).status).toBe(404)
   })
 
-  test('is read without a token at a Unix socket, which replaces one that a killed process has left', async () => {
+  test('can be read without a token at a Unix socket, which replaces one left by a killed process', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'metrics-'))
     const socketPath = join(folder, 'metrics.sock')
     await writeFile(socketPath, '')
