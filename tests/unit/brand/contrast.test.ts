@@ -54,7 +54,7 @@ describe.each(['brand/theme.css', 'app/kit/second-theme.css'])('the colours of %
   const theme = colours(file)
   const of = (role: string) => theme[role] ?? '#ffffff'
 
-  test.each(texts)('text in %s on %s is readable: at least 4.5 to 1', (text, ground) => {
+  test.each(texts)('text in %s on %s can be read: at least 4.5 to 1', (text, ground) => {
     expect(contrast(of(text), of(ground))).toBeGreaterThanOrEqual(4.5)
   })
 
