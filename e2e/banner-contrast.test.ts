@@ -52,7 +52,7 @@ for (const background of ['#000000', '#ffffff', '#7a3b12']) {
     test.beforeEach(({ page }) => paintPictures(page, background))
 
     for (const width of [360, 1280])
-      test(`the text of a banner can be read, ${width} pixels wide`, async ({ page }) => {
+      test(`banner text is readable, ${width} pixels wide`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 })
         await page.emulateMedia({ reducedMotion: 'reduce' })
         for (const [path, banner] of [

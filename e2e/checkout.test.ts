@@ -96,7 +96,7 @@ test.describe('the Back button', () => {
 })
 
 test(
-  'an address without its parts says each of them, and the first takes the focus',
+  'an incomplete address names each missing part and focuses the first',
   nightly,
   async ({ page }) => {
     await page.getByRole('button', { name: checkout.onlineDelivery }).click()

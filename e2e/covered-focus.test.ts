@@ -64,7 +64,7 @@ async function expectFocusSeen(page: Page): Promise<void> {
   expect(hidden).toEqual([])
 }
 
-test.describe('nothing fixed hides what has the focus (WCAG 2.2, 2.4.11):', anyWidth, () => {
+test.describe('no fixed element covers the focused element (WCAG 2.2, 2.4.11):', anyWidth, () => {
   // With smooth scrolling, the focus would become visible with a delay.
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 

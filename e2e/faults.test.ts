@@ -110,7 +110,7 @@ test('a response lost after placing the order leads to the same order', async ({
 })
 
 test(
-  'a step reports a backend failure, and Retry goes on with everything typed',
+  'a step reports a backend failure, and Retry continues with the typed text',
   nightly,
   async ({ page }) => {
     await shopper.putIntoCart(page, shirt.id, shirt.size)
@@ -136,7 +136,7 @@ test(
 )
 
 test(
-  'a session that ends at the last step places no order, says so, and leads back to the checkout after the sign-in',
+  'a session that ends at the last step places no order, shows a message, and leads back to the checkout after the sign-in',
   nightly,
   async ({ page }) => {
     const customer = await aCustomer()

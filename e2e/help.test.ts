@@ -213,7 +213,7 @@ test.describe('how-to pages', nightlyAnyWidth, () => {
 
 test.describe('/tnc', () => {
   test(
-    'its contents lead to every section, in Indonesian, with the day it is in force',
+    'its table of contents links to every section, in Indonesian, with the day it is in force',
     anyWidth,
     async ({ page }) => {
       await page.goto('/tnc')

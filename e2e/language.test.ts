@@ -96,7 +96,7 @@ test("a customer opens an order's page", async ({ page }) => {
 })
 
 for (const path of [...addressesOf(shared, guests), '/nowhere']) {
-  test(`${path} is in its language, and fits a narrow phone`, async ({ page }) => {
+  test(`${path} is in its language and fits a narrow phone`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(path)
     await expect(page.locator('html')).toHaveAttribute('lang', language)

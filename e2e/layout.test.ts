@@ -63,60 +63,56 @@ test.describe(
   },
 )
 
-test.describe(
-  'nothing is lost at 360 px with text twice as large as usual:',
-  nightlyAnyWidth,
-  () => {
-    test.beforeEach(async ({ page, context }) => {
-      await page.setViewportSize({ width: 360, height: 780 })
-      const session = await context.newCDPSession(page)
-      await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-    })
+test.describe('at 360 px nothing is cut off with text at twice its size:', nightlyAnyWidth, () => {
+  test.beforeEach(async ({ page, context }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    const session = await context.newCDPSession(page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  })
 
-    /** Expects no horizontal scrolling with all content expanded, and no chip wider than the window. */
-    async function expectFitting(page: Page): Promise<void> {
-      await openAll(page)
-      const found = await page.evaluate(() => {
-        const { scrollWidth } = document.documentElement
-        const links = [...document.querySelectorAll('main a, main button')]
-        return {
-          scrollWidth,
-          text: getComputedStyle(document.documentElement).fontSize,
-          tooWide: links.filter((link) => link.clientWidth > 360).map((link) => link.textContent),
-        }
-      })
-      expect(found).toEqual({ scrollWidth: 360, text: '32px', tooWide: [] })
-    }
-
-    for (const path of [...addressesOf(shared, guests), '/nothing']) {
-      test(path, async ({ page }) => {
-        await page.goto(path)
-        await expectFitting(page)
-      })
-    }
-
-    test('the cart and the summary of an order', async ({ page }) => {
-      await shopper.putIntoCart(page, 1001, 'M')
-      await page.goto('/cart')
-      await expect(page.getByRole('link', { name: cartMessages.checkoutAsGuest })).toBeVisible()
-      await expectFitting(page)
-      await page.goto('/checkout')
-      await shopper.chooseDelivery(page)
-      await expectFitting(page)
-    })
-
-    test('the pages of an account', async ({ page }) => {
-      test.setTimeout(120_000)
-      const { customer, paths } = await customerWithPages()
-      await signIn(page, customer)
-      for (const path of paths) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expectFitting(page)
+  /** Expects no horizontal scrolling with all content expanded, and no chip wider than the window. */
+  async function expectFitting(page: Page): Promise<void> {
+    await openAll(page)
+    const found = await page.evaluate(() => {
+      const { scrollWidth } = document.documentElement
+      const links = [...document.querySelectorAll('main a, main button')]
+      return {
+        scrollWidth,
+        text: getComputedStyle(document.documentElement).fontSize,
+        tooWide: links.filter((link) => link.clientWidth > 360).map((link) => link.textContent),
       }
     })
-  },
-)
+    expect(found).toEqual({ scrollWidth: 360, text: '32px', tooWide: [] })
+  }
+
+  for (const path of [...addressesOf(shared, guests), '/nothing']) {
+    test(path, async ({ page }) => {
+      await page.goto(path)
+      await expectFitting(page)
+    })
+  }
+
+  test('the cart and the summary of an order', async ({ page }) => {
+    await shopper.putIntoCart(page, 1001, 'M')
+    await page.goto('/cart')
+    await expect(page.getByRole('link', { name: cartMessages.checkoutAsGuest })).toBeVisible()
+    await expectFitting(page)
+    await page.goto('/checkout')
+    await shopper.chooseDelivery(page)
+    await expectFitting(page)
+  })
+
+  test('the pages of an account', async ({ page }) => {
+    test.setTimeout(120_000)
+    const { customer, paths } = await customerWithPages()
+    await signIn(page, customer)
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectFitting(page)
+    }
+  })
+})
 
 test(
   'a small picture is 3:4 by itself, as Safari gives it no height from its box',

@@ -8,7 +8,7 @@ import { joinedWords, misplacedBlocks } from '#tests/support/read-html.ts'
 
 const pages = [...addressesOf(shared, guests), ...homeNotices.map(homeWith), '/nothing']
 
-test('without CSS no two words run together, and no block is inside an element for phrases', async ({
+test('words stay apart without CSS, and no block is inside an element for phrases', async ({
   request,
 }) => {
   const found: Record<string, string[]> = {}

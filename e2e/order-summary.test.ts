@@ -167,7 +167,7 @@ test.describe('the hand-off to the provider', () => {
     },
   )
 
-  test('does not happen with a bill over another amount: both amounts are said', async ({
+  test('does not happen with a bill over another amount: the page shows both amounts', async ({
     page,
   }) => {
     await page.route('**/api/checkout-trx', async (route) => {

@@ -108,7 +108,7 @@ test.describe('the focus moves to the new page after', () => {
   })
 })
 
-test('what keeps its place keeps the focus through a navigation', async ({ page }) => {
+test('focus stays on a shared element through a navigation', async ({ page }) => {
   await page.goto('/faq')
   await expectDrawer(page)
   const logo = page.getByRole('link', { name: /Sandang Nusa/ }).first()

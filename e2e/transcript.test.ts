@@ -18,7 +18,7 @@ const { paid } = paymentMessages.outcomes
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
 
 test(
-  'a purchase is said to a screen reader as it is written down',
+  'a screen reader announces a purchase as the transcript says',
   nightlyAnyWidth,
   async ({ page }) => {
     test.setTimeout(180_000)

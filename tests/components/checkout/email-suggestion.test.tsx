@@ -48,7 +48,7 @@ const withEmail = (page: Flash['page'], email: string): Flash => ({
 const profile = { name: 'Sari', email: 'sari@yaho.co.id', gender: 'FEMALE' } as const
 
 describe('an address whose domain looks like a typing error', () => {
-  test('is asked about politely, and a press by keyboard corrects it', async () => {
+  test('is announced politely, and corrected by keyboard', async () => {
     const shopper = renderInShop(<SignUpForm next="/" flash={null} />)
     await shopper.type(field(), 'sari@gmail.con')
     const question = await asked('sari@gmail.com')
