@@ -132,7 +132,7 @@ describe('a page that is the same for everyone', () => {
   })
 })
 
-test('a page being left passes the reason to the next page, even when its shell comes late', () => {
+test('a page being left keeps the reason in its address for the next page, even when its shell comes late', () => {
   window.history.replaceState(null, '', '/account#session-changed')
   pageLoad.isLeaving = true
   onTestFinished(() => {

@@ -162,7 +162,7 @@ test('asks before it removes a line, and No changes nothing', async () => {
 test.each([
   ['where the others are', [aCartItem({ id: 2 })]],
   ['where it says that none is left', []],
-])('the focus moves after a line is removed to the place %s', async (_, rest) => {
+])('after a line is removed the focus is %s', async (_, rest) => {
   const cart = aCart(aCartItem({ id: 1 }), ...rest)
   hasCart(cart)
   answers('delete', 'cart-item-remove', { message: 'Item Removed from Cart', cart: aCart(...rest) })
@@ -193,7 +193,7 @@ test('shows the lines as a table whose headers name each amount', () => {
   ])
 })
 
-test('without scripts, plus, minus and remove are form buttons that name the line, and disabled ones are left out', () => {
+test('without scripts, plus, minus and remove are buttons of separate forms that name the line', () => {
   const cart = aCart(aCartItem({ qty: 2 }))
   const html = renderToString(
     <QueryClientProvider client={queryClient()}>
@@ -266,7 +266,7 @@ describe('a bundle', () => {
     expect(screen.queryByText(/to go/)).toBeNull()
   })
 
-  test('is not mentioned when the cart has none of its items', () => {
+  test('is not mentioned when the cart has no item of it', () => {
     showCart(aCartItem({ qty: 4 }))
     expect(screen.queryByText(/KIDS/)).toBeNull()
   })

@@ -99,7 +99,7 @@ test('asks again for an address that was removed in another tab', async () => {
   expect(await screen.findAllByText('Please choose an address first.')).not.toEqual([])
 })
 
-test('charges a tier at the shown price when it has risen since, and says so', async () => {
+test('applies the new price of a tier that rose meanwhile, and says so', async () => {
   const shopper = await toTiers()
   await shopper.click(await radio(/^Regular/))
   hasTiers({ ...tiers[1], tariff: 12_000 })
@@ -139,7 +139,7 @@ test('does not replace a chosen tier that is no longer offered, but asks and wai
 const sessionEnds = () =>
   refuses('post', 'checkout-trx', 401, 'Your session has ended.', 'UNAUTHORIZED')
 
-test('a session that ends at Go To Payment leads to a page that says nothing was ordered, and keeps the choices', async () => {
+test('a session that ends at Go To Payment leads to a no-order message, and keeps the choices', async () => {
   sessionEnds()
   await goToPayment(await pickUp(5, { isCustomer: true }))
   await waitFor(() => expect(pageLoad.goTo).toHaveBeenCalledWith('/?notice=order-not-sent#notice'))

@@ -153,7 +153,7 @@ describe("a guest's checkout input", () => {
 })
 
 describe('a sent order', () => {
-  test('is resent with the same key and an equal body after a reload, and no storage holds its buyer', async () => {
+  test('is resent with the same key and an equal body after a reload, with its buyer in no storage', async () => {
     const shopper = await pickUp()
     await fill(shopper, await screen.findByLabelText(checkout.orderNotes), 'Bungkus kado')
     const sent = answers('post', 'checkout-trx', { payment_data: bill })

@@ -41,7 +41,7 @@ test("shows the backend's message when availability fails, with a retry button",
   expect(await button(/^Online Delivery/)).toBeTruthy()
 })
 
-test('shows the same for a cart that fails to load, and Retry continues', async () => {
+test('shows an error for a cart that fails to load, and Retry continues', async () => {
   refuses('get', 'cart', 500, 'x')
   answers('post', 'checkout', available)
   const shopper = openCheckout()

@@ -123,7 +123,7 @@ describe('the server asks about an address that comes with the page, also withou
     expect(renderToStaticMarkup(form)).toContain(auth.emailMeant(email))
   })
 
-  test('and not about any other', () => {
+  test('but not about any other', () => {
     const form = <SignUpForm next="/" flash={withEmail('/sign-up', 'sari@example.com')} />
     expect(renderToStaticMarkup(form)).not.toContain(auth.correctEmail)
   })

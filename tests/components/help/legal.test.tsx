@@ -74,7 +74,7 @@ test("a product states the return rule with its backend's days", () => {
   expect(screen.getByText(legalMessages.returns(30))).toBeTruthy()
 })
 
-test('a product states the only return rule', () => {
+test('a product states the default return rule when its backend sends no days', () => {
   renderInShop(<EstimateBox product={product} formId="buy" />)
   expect(screen.getByText(legalMessages.returns(3))).toBeTruthy()
 })

@@ -305,21 +305,24 @@ describe('an order', () => {
     ['CANCELLED', null],
     ['PAID', null],
     ['PENDING', 'kept'],
-  ] as const)('that is %s leaves of the checkout’s unpaid order: %s', async (trx_status, left) => {
-    const order = anOrder({ trx_status })
-    savePendingOrder({
-      key: newIdempotencyKey(),
-      hasBuyer: false,
-      body: { shipping_type: 'PICKUP_ON_STORE', showroom_id: 1 },
-      total: 1,
-      sentAt: Date.now(),
-      billNo: order.trx_ref,
-    })
-    hasOrders(order)
-    renderDetail(order)
-    const kept = () => (restorePendingOrder() ? 'kept' : null)
-    await waitFor(() => expect(kept()).toBe(left))
-  })
+  ] as const)(
+    'that is %s leaves the checkout’s stored unpaid order: %s',
+    async (trx_status, left) => {
+      const order = anOrder({ trx_status })
+      savePendingOrder({
+        key: newIdempotencyKey(),
+        hasBuyer: false,
+        body: { shipping_type: 'PICKUP_ON_STORE', showroom_id: 1 },
+        total: 1,
+        sentAt: Date.now(),
+        billNo: order.trx_ref,
+      })
+      hasOrders(order)
+      renderDetail(order)
+      const kept = () => (restorePendingOrder() ? 'kept' : null)
+      await waitFor(() => expect(kept()).toBe(left))
+    },
+  )
 
   test('that is paid says that its code will follow when the backend issues it later', () => {
     const order = anOrder({ shipping_type: 'PICKUP_ON_STORE', trx_status: 'PAID' })

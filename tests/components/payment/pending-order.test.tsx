@@ -58,7 +58,7 @@ test('an order without a bill is not called placed, and says that retrying is sa
   expect(screen.queryByText(/Order number|waiting for your payment/)).toBeNull()
 })
 
-test('an order with a bill shows its number, and tells a shopper who has paid to start a new one', async () => {
+test('an order with a bill shows its number, and lets a shopper who has paid start a new one', async () => {
   openWithOrder(placed)
   expect(await screen.findByText('Order number AAAAAAAA')).toBeTruthy()
   expect(screen.getByText(/If you've already paid, you can start a new order/)).toBeTruthy()

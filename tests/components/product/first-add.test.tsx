@@ -57,7 +57,7 @@ test('the items of a repeated order and a simultaneous add get one device id', a
   expect(devices.size).toBe(1)
 })
 
-test('a sign-in and adds to the cart in other tabs wait for each other, since it changes the device id', async () => {
+test("a sign-in, which changes the device id, and other tabs' adds wait for each other", async () => {
   const running = { adds: 0, signIns: 0 }
   const together: object[] = []
   const answering = (kind: keyof typeof running) => async () => {

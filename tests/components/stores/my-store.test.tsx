@@ -98,7 +98,7 @@ const openDialog = () =>
     />,
   )
 
-test("the stock dialog shows the size's name and that the favourite store has it, and lists that store first", async () => {
+test("the stock dialog shows the size's name and the favourite store's stock, and lists that store first", async () => {
   keepMyStore(kemang)
   answers('post', 'check-stock-location', { showrooms, showroom_regions: regions })
   openDialog()
@@ -153,7 +153,7 @@ test('pickup lists the favourite store first, and marks it', async () => {
   expect(screen.queryByText(myStore.becomes)).toBeNull()
 })
 
-test('pickup says when the favourite store has none of the items', async () => {
+test('pickup says when the favourite store lacks every item', async () => {
   keepMyStore(gone)
   await openPickup()
   expect(await screen.findByText(myStore.notHere(gone.name))).toBeTruthy()

@@ -121,7 +121,7 @@ describe('a page that fails', () => {
     expect(fetched).toHaveBeenCalledOnce()
   })
 
-  test('while nothing more can be loaded can be reloaded', async () => {
+  test('can be reloaded even when no more code can be loaded', async () => {
     vi.resetModules()
     vi.doMock('#components/layout/failed-page.tsx', () => Promise.reject(new Error('offline')))
     const { PageError: Alone } = await import('#components/layout/page-error.tsx')

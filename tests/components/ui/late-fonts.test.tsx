@@ -76,7 +76,7 @@ test('the browser loads the fonts itself when their script fails to load', () =>
   expect(isMarked()).toBe(false)
 })
 
-test('a page without fonts requests none of them', () => {
+test('a page without fonts requests no fonts', () => {
   sessionStorage.setItem(fontsKey, '1')
   askForFonts(address, fontsKey)
   expect(addresses()).toEqual([])

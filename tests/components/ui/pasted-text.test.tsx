@@ -79,7 +79,7 @@ test.each([
     />,
     reviewForm.text,
   ],
-])('%s of emoji accepts a paste up to its limit, and beyond', async (_, label, content, field) => {
+])('%s of emoji can be pasted up to its limit, and beyond', async (_, label, content, field) => {
   document.body.innerHTML = renderToStaticMarkup(content)
   const area = screen.getByLabelText<HTMLTextAreaElement>(label)
   const text = '🧵'.repeat(maxLengthOf(field) + 1)

@@ -33,7 +33,7 @@ test.each([
   ['with requestSubmit', requestSubmit],
   ['of Safari 15, without requestSubmit', undefined],
 ])(
-  "in a browser %s a form is sent with its button's name, value and address, and no click is counted",
+  "in a browser %s a form is sent with its button's name, value and address, counting no click",
   (_, method) => {
     if (method === undefined) Reflect.deleteProperty(HTMLFormElement.prototype, 'requestSubmit')
     const { form, button, onPress, submitted } = aForm()

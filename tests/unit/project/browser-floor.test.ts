@@ -57,7 +57,7 @@ describe('the oldest browsers of package.json', () => {
     files = await browserFiles()
   })
 
-  test('have every API that the shop and its packages use in a browser, or the call has a fallback', () => {
+  test('have every API that the shop and its packages use, or the call has a fallback', () => {
     const missing = files.flatMap((file) =>
       newApisIn(readFileSync(file, 'utf8'))
         .filter((api) => !guarded[file]?.includes(api))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forgetSettings } from '#scripts/forget-settings.ts'
 
-test('tests do not inherit settings of a shop and its backend, but services for tests and other variables', () => {
+test('tests inherit no settings of a shop or backend, only test services and other variables', () => {
   const services = { DATABASE_URL: 'postgres://db.test/tests', REDIS_URL: 'redis://cache.test' }
   const env: NodeJS.ProcessEnv = {
     NODE_ENV: 'test',

@@ -51,7 +51,7 @@ describe.each(rows)('the form of %s', (_, row) => {
     ([name, field]) => maxLengthOf(field) < 1_000 && !isConfirmation(name),
   )
 
-  test.each(limited)('is refused from the same length of its %s on', (name, field) => {
+  test.each(limited)('refuses its %s from the same length on as the contract', (name, field) => {
     const ofLength = (length: number) => {
       const text = name === 'email' ? '@example.com'.padStart(length, 'a') : 'x'.repeat(length)
       return confirmed({ ...row.good, [name]: text })

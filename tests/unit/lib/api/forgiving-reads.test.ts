@@ -62,7 +62,7 @@ describe('a menu', () => {
     },
   )
 
-  test('does not replace an old page when it was never loaded and the backend is down, even after another failure', async () => {
+  test('does not replace an old page if never loaded while the backend is down, even after another failure', async () => {
     const menu = openMenu()
     answers(500, {})
     await menu()

@@ -18,7 +18,7 @@ describe("a category's landing", () => {
     expect(landingOf('women', { landings: [own] }, [women])).toBe(own)
   })
 
-  test("comes from the category's cover when the home data has none", () => {
+  test("comes from the category's cover when it is missing from the home data", () => {
     const made = landingOf('women', { landings: [] }, [{ ...women, cover_text: 'Linen' }])
     expect(made).toMatchObject({ subtitle: 'Linen', image: { image_url: '/women.webp' } })
   })

@@ -84,7 +84,7 @@ describe('cash payment', () => {
     expect(transaction(changed, summaryOf(changed))).not.toHaveProperty('payment_way')
   })
 
-  test("is sent with a promo code only when available, since no provider's minimum applies to it", () => {
+  test("is sent with a promo code only while available: no provider's minimum applies to it", () => {
     const wayOf = (state: CheckoutState) => promoPlaceOf(state).payment_way
     expect([wayOf(delivery), wayOf(pickedUp)]).toEqual(['CASH_ON_DELIVERY', 'PAY_AT_STORE'])
     expect([

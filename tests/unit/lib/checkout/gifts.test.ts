@@ -28,7 +28,7 @@ describe('a gift', () => {
     expect(giftWishes(checkoutAfter(...pickedUp, type({ giftMessage: ' ' })), true)).toEqual({})
   })
 
-  test('is stored with the checkout, and an earlier checkout has none', () => {
+  test('is stored with the checkout, and missing from an earlier checkout', () => {
     const kept = { choices: choicesOf(wished), typed: buyerOf(wished) }
     expect(JSON.stringify(kept.choices)).not.toContain('Selamat')
     expect(restoreKept(kept)).toMatchObject({ giftMessage: ' Selamat! ', hidesPrices: true })

@@ -73,7 +73,7 @@ describe('the order of hubs', () => {
     expect(idsOf(rankHubs([hub(3), hub(1), hub(2)], offers))).toEqual([3, 1, 2])
   })
 
-  test('puts a hub without a price after those with one, and leaves it in place when others have none either', () => {
+  test('puts a hub without a price after those with one, and leaves it in place when no other hub has a price', () => {
     const offers = new Map([[3, offer(90_000)]])
     expect(idsOf(rankHubs([hub(1), hub(2), hub(3)], offers))).toEqual([3, 1, 2])
     expect(idsOf(rankHubs([hub(2), hub(1)], new Map()))).toEqual([2, 1])

@@ -110,7 +110,7 @@ describe('the cache of nginx', () => {
     expect(template).toMatch(/location \/feeds\/ \{\n +proxy_cache off;/)
   })
 
-  test('stores no private answer and none that sets a cookie', () => {
+  test('stores no answer that is private or sets a cookie', () => {
     const refusals = [...template.matchAll(/proxy_no_cache ([^;]+);/g)].map(([, names]) => names)
     const both = expect.stringMatching(/\$is_personal \$upstream_http_set_cookie/)
     expect(refusals).toEqual([both, both])

@@ -14,7 +14,7 @@ describe('a sign-in leads to', () => {
     expect(nextPath(path)).toBe(path)
   })
 
-  test('the resolved path of one with dots', () => {
+  test('the resolved form of a path with dots', () => {
     expect(nextPath('/account/../product/1001')).toBe('/product/1001')
   })
 })

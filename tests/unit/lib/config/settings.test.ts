@@ -88,7 +88,7 @@ describe('settings', () => {
     expect(contentPolicy({})).not.toMatch(/connect-src|http/)
   })
 
-  test('pages may show pictures of a resizing service, while the shop fetches none from it', () => {
+  test('pages may show pictures of a resizing service, from which the shop itself fetches no pictures', () => {
     const env = readShopEnv({
       MEDIA_ORIGINS: 'https://images.example',
       PICTURE_URL: 'https://cdn.example/{width}/{path}',

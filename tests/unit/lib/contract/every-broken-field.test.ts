@@ -158,7 +158,7 @@ describe.each(Object.entries(loaders))('of %s', (name, load) => {
   }
 
   test(
-    'a page with a missing or null field shows the rest, or reports the failure, and logs it once',
+    'a page with a missing or null field shows the rest or an error, and logs it once',
     {
       timeout: 60_000,
     },
@@ -166,7 +166,7 @@ describe.each(Object.entries(loaders))('of %s', (name, load) => {
   )
 
   test(
-    'a page with a field of another type does the same',
+    'a page with a field of the wrong type shows the rest or an error, and logs it once',
     { timeout: 60_000, tags: 'nightly' },
     () => expectTheRest(ofAnotherType),
   )

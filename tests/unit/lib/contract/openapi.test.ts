@@ -83,7 +83,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(document.paths['/cart']?.get?.parameters)).toContain('local_device_id')
   })
 
-  test('has a body for each call with one: the shop sends {} when it is empty, which mock servers refuse otherwise', () => {
+  test('has a body for each call with one: the shop sends an empty {}, which mock servers require', () => {
     for (const [path, methods] of Object.entries(document.paths))
       for (const [method, { requestBody }] of Object.entries(methods))
         expect([path, requestBody !== undefined]).toEqual([path, method !== 'get'])

@@ -139,7 +139,7 @@ describe('HEAD of a feed', () => {
     expect(await countSlots()).toBe(2)
   })
 
-  test('reports a missing feed when the backend has none', async () => {
+  test('reports a missing feed when the backend has no feed', async () => {
     backendStub.use(http.get(call, () => HttpResponse.json({}, { status: 404 })))
     expect((await headOfFeed(formatOf(), path)).status).toBe(404)
   })

@@ -32,7 +32,7 @@ async function sendOrder(answer: () => Response, body: object = order) {
 const gone = ['', '']
 const untouched = [undefined, undefined]
 
-test('an answer that places an order removes the input, so the browser need send nothing more on its way to pay', async () => {
+test('an answer that places an order removes the input without another request from the browser', async () => {
   const placed = await sendOrder(() => HttpResponse.json({ data: { payment_data: aBill() } }))
   expect(placed).toEqual({ status: 200, draft: gone, buyer: untouched })
 })

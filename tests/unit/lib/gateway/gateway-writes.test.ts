@@ -40,7 +40,7 @@ const add = async () =>
 const addByForm = () => new PlainBrowser().send('add', 'product_detail_id=1&size=M&qty=1')
 
 describe('a write that the backend has accepted', () => {
-  test('is reported as done when the cart cannot be loaded after it, and the new device id is stored', async () => {
+  test('is reported as done when the cart cannot be loaded after it, and stores the new device id', async () => {
     writesAre(written)
     readsAre(lost)
     const response = await add()

@@ -148,7 +148,7 @@ describe('a browser that has signed in to an account before', () => {
 })
 
 describe('a forgotten password', () => {
-  test('is mailed three times in a quarter of an hour and ten times a day, always with one answer', async () => {
+  test('is mailed three times in a quarter of an hour, ten times a day, always with one answer', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-08-03T03:00:00Z') })
     const heard = openBackend({})
     const email = anEmail()
@@ -273,7 +273,7 @@ describe("a browser that knows a guest's order", () => {
     expect(await said(another)).toMatch(/^Too many/)
   })
 
-  test('or not: strangers with only the number or the address cannot withhold a link from its buyer', async () => {
+  test('is not needed for a link: strangers with only the number or the address cannot block it', async () => {
     const heard = openOrders()
     const email = anEmail()
     for (let n = 0; n < 6; n++) {

@@ -57,7 +57,7 @@ const post = async (path: string, body: object, address: string) =>
 const guess = { promo_code: 'GUESS', showroom_id: 1 }
 
 describe('a limit of the gateway', () => {
-  test('answers the first excess attempt with 429, a message and the seconds to wait, without a backend call', async () => {
+  test('answers the first excess attempt with 429, a message and the seconds to wait, without calling the backend', async () => {
     const heard = openShop(0.1)
     const sari = someone()
     const statuses = []

@@ -61,7 +61,7 @@ test.each([
   ['at once', 0],
   ['after 19 s', 19_000],
 ])(
-  'a sign-in that the backend answers %s succeeds before the browser gives up, though the cart is not moved in time',
+  "a sign-in that the backend answers %s succeeds within the browser's timeout, with the cart not yet moved",
   async (_, signInMs) => {
     const limitsMs: number[] = []
     let passedMs = 0

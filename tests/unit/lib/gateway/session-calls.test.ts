@@ -109,7 +109,7 @@ describe('signing in', () => {
     expect(setCookie(response, 'session')).toBeTruthy()
   })
 
-  test('in a browser without a device id creates none of its own', async () => {
+  test('in a browser without a device id does not create one', async () => {
     backendSays('auth/sign-in', hasToken)
     const heard = backendSays('cart-move', isMoved)
     const response = await post('sign-in', credentials, { cookie: '' })

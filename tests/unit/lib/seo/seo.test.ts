@@ -65,7 +65,7 @@ describe('search engines are asked not to index', () => {
     expect(isLeftOut(viewOf('category_id=6', { products: [], count: 0 }))).toBe(true)
   })
 
-  test('but neither a list nor its later pages', () => {
+  test('but can index a list and its later pages', () => {
     expect(isLeftOut(viewOf('category_id=6'))).toBe(false)
     expect(isLeftOut(viewOf('category_id=6&page=2'))).toBe(false)
   })

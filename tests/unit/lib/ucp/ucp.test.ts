@@ -207,7 +207,7 @@ describe('the catalogue', () => {
   })
 
   test.each(['catalog/search', 'catalog/lookup', 'catalog/product'])(
-    "reports at %s that the backend is down, and when to retry, also for Next's digest of a cached failure",
+    'reports at %s that the backend is down, with a retry time, even for a cached failure',
     async (path) => {
       const digested = Object.assign(new Error('An error occurred'), { digest: '4711' })
       vi.spyOn(products, 'getProducts').mockRejectedValue(digested)

@@ -133,7 +133,7 @@ test("a call has its request's id, for its log lines", async () => {
   expect(id).toBe('a-request-of-the-test')
 })
 
-test('the app reads a little more than its limit of too long a body, and its answer arrives', async () => {
+test('the app reads little more than its limit of an oversized body, and its answer arrives', async () => {
   let length = 0
   answerWith = async (request) => {
     length = (await request.arrayBuffer()).byteLength

@@ -77,7 +77,7 @@ describe('a page that fails', () => {
   })
 })
 
-test('a page cached before its backend went down is sent with 200, and its 404 when it is gone', async () => {
+test('a page cached before its backend failed is sent with 200, and its 404 once it is gone', async () => {
   const state = { status: 200 }
   const shop = await GateShop.open(({ url = '' }, response) =>
     url.startsWith('/failure/') || state.status === 200

@@ -58,7 +58,7 @@ describe("a page's Markdown", () => {
     })
   })
 
-  test('splits no cache by browser: only the Markdown varies by the header, at an address that shared caches skip', async () => {
+  test('splits no cache by browser: only the Markdown varies by Accept, and shared caches skip it', async () => {
     const shop = await open()
     const [page, text] = [await shop.ask('/faq'), await shop.ask('/faq', { headers: markdown })]
     expect(page.headers.vary ?? '').not.toMatch(/\bAccept(?:,|$)/)

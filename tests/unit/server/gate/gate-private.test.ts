@@ -207,7 +207,7 @@ describe('a client that leaves', () => {
     expect(most).toBeLessThanOrEqual(4)
   })
 
-  test('while its page is sent leaves no log line and no rejection, and keeps its slot while Next continues', async () => {
+  test('while its page is sent leaves no log line or rejection, and keeps its slot until Next ends', async () => {
     keepBusy()
     const rejected = vi.fn()
     process.on('unhandledRejection', rejected)

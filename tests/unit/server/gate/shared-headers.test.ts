@@ -32,7 +32,7 @@ test('a page, a file and a failure page keep the other Vary headers of their sou
   }
 })
 
-test("a stream, such as a feed, does not vary by the router's headers, which Next does not get for it", async () => {
+test("a stream, such as a feed, does not vary by the router's headers, which Next never gets", async () => {
   const shop = await open()
   const { vary } = (await shop.ask('/feeds/google.xml', { headers: rsc })).headers
   expect(vary).toBe('Accept-Encoding')

@@ -112,7 +112,7 @@ describe('an admission', () => {
     ['nothing but one that is no device', 'device_id=x'],
     ['one with escapes', `device_id=%30${uuid(1).slice(1)}`],
     ['one in capitals', `device_id=${uuid(1).replace('8000', 'A000')}`],
-  ])('is for the device that the gateway reads, in cookies with %s', async (_, cookies) => {
+  ])('counts for the device that the gateway reads, in cookies with %s', async (_, cookies) => {
     const { shop, ticket } = await admitted()
     for (const number of [2, 3]) {
       const sent = `queue=${ticket}; ${cookies.replace('N', uuid(number))}; theme=dark`

@@ -23,7 +23,7 @@ const targetIn = (options: SiteOptions, ...request: Parameters<typeof plainReque
   normalise(openSite(options), plainRequest(...request), () => false).target
 
 describe('an app that defines only its routes', () => {
-  test('has its pages without any query', () => {
+  test('ignores every query on its pages', () => {
     expect(targetIn(app, '/items?a=1')).toMatchObject({ kind: 'shared', page: { key: '/items' } })
   })
 
@@ -60,7 +60,7 @@ describe('a row says', () => {
   })
 })
 
-test('a page that reads its query has one key for it, is personal for a search, and is missing if invalid', () => {
+test('a page that reads its query has one key, is personal for a search, and is missing if invalid', () => {
   const queries: SiteOptions['queries'] = {
     '/items': (query) => {
       if (query.has('q')) return 'search'
