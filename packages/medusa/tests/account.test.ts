@@ -20,7 +20,7 @@ const profile = (token: string) => call('GET user/profile', {}, as(token))
 const signIn = async (email: string, typed = password) =>
   String((await call('POST auth/sign-in', { email, password: typed })).data.access_token)
 
-test('a token that was changed, or signed with another secret, is none', async () => {
+test('a token that was altered, or signed with another secret, is rejected', async () => {
   const { token } = await signUp()
   const [id, ...rest] = token.split('.')
   expect((await profile([`${id}x`, ...rest].join('.'))).status).toBe(401)
@@ -28,7 +28,7 @@ test('a token that was changed, or signed with another secret, is none', async (
   expect((await profile(token)).status).toBe(200)
 })
 
-test('a new password ends every session but the one that it gives', async () => {
+test('changing the password ends every session and returns a new token', async () => {
   const { email, token } = await signUp()
   const other = await signIn(email)
   const forms = {
@@ -42,7 +42,7 @@ test('a new password ends every session but the one that it gives', async () => 
   expect((await profile(String(data.access_token))).status).toBe(200)
 })
 
-test('signing out ends one session; everywhere, all of them', async () => {
+test('a sign-out ends one session, and a sign-out everywhere ends all of them', async () => {
   const { email, token } = await signUp()
   const [second, third] = [await signIn(email), await signIn(email)]
   await call('POST auth/sign-out', {}, as(token))
@@ -52,7 +52,7 @@ test('signing out ends one session; everywhere, all of them', async () => {
   expect((await profile(third)).status).toBe(401)
 })
 
-test('sessions that are ended at the same time are all ended', async () => {
+test('concurrent sign-outs all end their sessions', async () => {
   const { email, token } = await signUp()
   const tokens = [token, await signIn(email), await signIn(email)]
   await Promise.all(tokens.map((each) => call('POST auth/sign-out', {}, as(each))))
@@ -60,7 +60,7 @@ test('sessions that are ended at the same time are all ended', async () => {
   expect(after.map(({ status }) => status)).toEqual([401, 401, 401])
 })
 
-test('a change of the profile that began before does not bring ended sessions back', async () => {
+test('a profile change that began before a sign-out restores no ended session', async () => {
   const { email, token: first } = await signUp()
   await call('POST auth/sign-out', { everywhere: 1 }, as(first))
   const [token, other] = [await signIn(email), await signIn(email)]
@@ -71,7 +71,7 @@ test('a change of the profile that began before does not bring ended sessions ba
   expect((await profile(token)).status).toBe(401)
 })
 
-test('an address has one account, however it is written', async () => {
+test('an email address has one account, whatever its case', async () => {
   const { email } = await signUp()
   const form = {
     name: 'B',
@@ -83,7 +83,7 @@ test('an address has one account, however it is written', async () => {
   expect(await call('POST auth/sign-up', form)).toMatchObject({ status: 400, code: 'EMAIL_TAKEN' })
 })
 
-test('an account whose sign-up was cut off can be made with its password, and with no other', async () => {
+test('an interrupted sign-up can be completed with its own password only', async () => {
   const email = `${crypto.randomUUID()}@example.com`
   await fetch(`${engine.url}/auth/customer/emailpass/register`, {
     method: 'POST',
@@ -98,7 +98,7 @@ test('an account whose sign-up was cut off can be made with its password, and wi
   ).toBe(200)
 })
 
-test('a mailed password signs in, becomes the password and ends earlier sessions', async () => {
+test('the mailed password signs in, replaces the old one and ends earlier sessions', async () => {
   const { email, token } = await signUp()
   await call('POST auth/forgot-password', { email })
   await expect.poll(() => tested.mails).toHaveLength(1)
@@ -110,7 +110,7 @@ test('a mailed password signs in, becomes the password and ends earlier sessions
   expect(old).toMatchObject({ status: 400, code: 'WRONG_PASSWORD' })
 })
 
-test('a password that was mailed to the old address is void once the account has another', async () => {
+test('a password mailed to the old address is void after an address change', async () => {
   const { email, token } = await signUp()
   tested.mails.length = 0
   await call('POST auth/forgot-password', { email })
@@ -122,7 +122,7 @@ test('a password that was mailed to the old address is void once the account has
   expect(answer).toMatchObject({ status: 400, code: 'WRONG_PASSWORD' })
 })
 
-test('links and mails of an order end with the old address once the account has another', async () => {
+test('links and mails of an order use only the new address after an address change', async () => {
   const { email, token } = await signUp()
   const local_device_id = crypto.randomUUID()
   await call(
@@ -167,14 +167,14 @@ test('links and mails of an order end with the old address once the account has 
   engine.state.orders.length = 0
 })
 
-test('nobody gets a mail for an address without an account', async () => {
+test('a forgotten password sends no mail to an address without an account', async () => {
   tested.mails.length = 0
   const { status } = await call('POST auth/forgot-password', { email: 'nobody@example.com' })
   expect(status).toBe(200)
   expect(tested.mails).toEqual([])
 })
 
-test('an account is deleted with its password alone, and not while a paid order has not arrived', async () => {
+test('deleting an account needs the password, and is refused before a paid order has arrived', async () => {
   const { email, token } = await signUp()
   const account = engine.state.byEmail(email)
   expect((await call('POST user/delete-account', { password: 'guessed' }, as(token))).code).toBe(
@@ -197,7 +197,7 @@ test('an account is deleted with its password alone, and not while a paid order 
   expect((await profile(token)).status).toBe(401)
 })
 
-test('another e-mail address needs the password, and must be free', async () => {
+test('a new email address needs the password, and must not be taken', async () => {
   const [{ token }, taken] = [await signUp(), await signUp()]
   const form = { name: 'Dewi', gender: 'FEMALE', email: `${crypto.randomUUID()}@example.com` }
   expect((await call('POST user/profile', form, as(token))).code).toBe('WRONG_PASSWORD')
@@ -208,7 +208,7 @@ test('another e-mail address needs the password, and must be free', async () => 
   expect(data.profile).toMatchObject({ email: form.email })
 })
 
-test('the same address that is saved twice is there once', async () => {
+test('an address saved twice concurrently is stored once', async () => {
   const { token } = await signUp()
   const form = {
     address_label: 'Home',

@@ -31,7 +31,7 @@ const booked = async (...trxRefs: string[]) =>
   }))
 
 describe('an invoice', () => {
-  test('names the company, the total and the PPN in it, and is issued once', async () => {
+  test('is issued once, with the company, the total and the PPN included in it', async () => {
     await book(paid('a'))
     await book(paid('a', { total: 1, seller: { ...seller, name: 'Another' } }))
     expect(await booked('a')).toEqual([
@@ -45,13 +45,13 @@ describe('an invoice', () => {
     ])
   })
 
-  test('of a company that charges none has no PPN', async () => {
+  test('of a company that charges no PPN has none, and neither has its credit note', async () => {
     await book(paid('a', { seller: { ...seller, npwp: null, charges_ppn: false } }))
     await book(paid('a', { refunded: 50_000 }))
     expect(await booked('a')).toMatchObject([{ ppn: null }, { amount: 50_000, ppn_amount: null }])
   })
 
-  test('has the next number, without gaps: also after a transaction that was undone', async () => {
+  test('is numbered without gaps, even after a rolled-back transaction', async () => {
     await book(paid('a'))
     await book(paid('b'), true)
     await book(paid('c'))
@@ -63,7 +63,7 @@ describe('an invoice', () => {
 })
 
 describe('a credit note', () => {
-  test('takes back what was refunded since the last, with numbers of its own', async () => {
+  test('covers what was refunded since the last one, and has its own numbers', async () => {
     await book(paid('z'))
     await book(paid('a', { refunded: 10_000 }))
     await book(paid('a', { refunded: 10_000 }))
@@ -75,14 +75,14 @@ describe('a credit note', () => {
     ])
   })
 
-  test('never takes back more than the invoice, and its rounded PPN adds up to that of the invoice', async () => {
+  test('never exceeds the invoice, and the rounded PPN of all notes equals the PPN of the invoice', async () => {
     for (const refunded of [1, 5, 9, 33_333, 99_999_999]) await book(paid('a', { refunded }))
     const notes = (await booked('a')).flatMap((row) => ('amount' in row ? row : []))
     expect(notes.reduce((sum, { amount }) => sum + amount, 0)).toBe(111_000)
     expect(notes.reduce((sum, { ppn_amount }) => sum + (ppn_amount ?? 0), 0)).toBe(11_000)
   })
 
-  test('is in whole rupiah, also where staff have refunded a part of one', async () => {
+  test('is in whole rupiah, even after refunds of fractions', async () => {
     for (const refunded of [10_000.4, 10_000.4, 33_333.33, 66_666.66, 111_000.4])
       await book(paid('a', { refunded }))
     const amounts = (await booked('a')).flatMap((row) => ('amount' in row ? row.amount : []))
@@ -93,11 +93,11 @@ describe('a credit note', () => {
   })
 })
 
-describe('of money that is not the total of the invoice', () => {
+describe('a credit note for a payment that differs from the invoice total', () => {
   const credited = async () =>
     (await booked('a')).reduce((sum, row) => sum + ('amount' in row ? row.amount : 0), 0)
 
-  test('what was paid twice and goes back takes nothing of the invoice', async () => {
+  test('does not cover the refund of a double payment', async () => {
     await book(paid('a'))
     for (const refunded of [0, 50_000, 111_000]) {
       await book(paid('a', { captured: 222_000, refunded }))
@@ -107,20 +107,20 @@ describe('of money that is not the total of the invoice', () => {
     expect(await credited()).toBe(10_000)
   })
 
-  test('what was less, since staff have added goods, takes back all of it when all goes back', async () => {
+  test('covers the whole invoice when a smaller payment is refunded in full', async () => {
     await book(paid('a', { captured: 100_000, refunded: 20_000 }))
     expect(await credited()).toBe(20_000)
     await book(paid('a', { captured: 100_000, refunded: 100_000 }))
     expect(await credited()).toBe(111_000)
   })
 
-  test('what was never paid takes back nothing', async () => {
+  test('is not issued when nothing was paid', async () => {
     await book(paid('a', { total: 0, captured: 0 }))
     expect(await credited()).toBe(0)
   })
 })
 
-test('a higher number is never dated earlier: not by a transaction that waited for another', async () => {
+test('a higher number never has an earlier date, even when its transaction waited for another', async () => {
   await postgres.exec('begin')
   const later = "clock_timestamp() > now() + interval '2 ms'"
   await postgres.exec(`do $$ begin while not (${later}) loop end loop; end $$`)

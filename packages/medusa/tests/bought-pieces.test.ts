@@ -9,7 +9,7 @@ beforeEach(() => postgres.exec('delete from placement; delete from customer'))
 const orderer = { email: 'Guest@example.com', device_id: 'another device' }
 const bought = (variants = ['variant_1']) => boughtPieces(database, orderer, variants)
 
-test('pieces count in orders that are paid, and in those that wait for their payment', async () => {
+test('pieces in paid orders and in unpaid ones before their deadline count', async () => {
   await add()
   await add({ status: 'PAID', due_at: new Date(0) })
   await add({ status: 'COMPLETED', due_at: new Date(0) })
@@ -18,14 +18,14 @@ test('pieces count in orders that are paid, and in those that wait for their pay
 })
 
 test.each(['EXPIRED', 'CANCELLED', 'REFUNDED', 'NOT_COLLECTED'])(
-  'an order that is %s counts nothing',
+  'an order that is %s does not count',
   async (status) => {
     await add({ status })
     expect(await bought()).toBe(0)
   },
 )
 
-test('an order that is late to be paid, not made yet or deleted counts nothing', async () => {
+test('an order that is overdue, not placed yet, or deleted does not count', async () => {
   await add({ due_at: new Date(0) })
   await add({ order_id: null })
   await add({ deleted_at: new Date() })
@@ -33,7 +33,7 @@ test('an order that is late to be paid, not made yet or deleted counts nothing',
   expect(await bought()).toBe(0)
 })
 
-test('a customer is an address in any letters, its account, and a device', async () => {
+test('a buyer is matched by email address in any case, by its account, and by device', async () => {
   await postgres.exec(`insert into customer values ('cus_1', 'GUEST@example.com', true, null),
     ('cus_2', 'guest@example.com', false, null), ('cus_3', 'guest@example.com', true, now())`)
   const another = { email: 'before@example.com' }
@@ -46,7 +46,7 @@ test('a customer is an address in any letters, its account, and a device', async
   expect(await bought()).toBe(4)
 })
 
-test("a guest's order to pay in cash counts for its address in its own network alone, until it is paid", async () => {
+test('an unpaid cash order of a guest counts for its email address only within its network', async () => {
   const cash = { status: 'CONFIRMED', payment_way: 'PAY_AT_STORE', due_at: new Date(0) }
   const from = (network: string) => boughtPieces(database, { ...orderer, network }, ['variant_1'])
   await add(cash)

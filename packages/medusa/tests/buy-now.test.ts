@@ -61,13 +61,13 @@ const order = (local_device_id: string, body: object, key: string = crypto.rando
 /** What the shopper has seen: the line, and the total of the summary. */
 const agreed = { cart_item_ids: [1_001], expected_total: 92_000 }
 
-describe('a product that is bought now', () => {
+describe('a buy-now product', () => {
   test('is offered on its page', async () => {
     const { data } = await call('GET product', { id: 1_001 })
     expect(data.product).toMatchObject({ has_buy_now: 1 })
   })
 
-  test('is a cart of one line with its price to pay, without a call of the engine', async () => {
+  test('is a cart of one line with its price, and makes no engine call', async () => {
     const asked = engine.state.calls.length
     const { data } = await buyNow(crypto.randomUUID(), { ...one, qty: 2 })
     expect(linesOf(data)).toMatchObject([
@@ -81,7 +81,7 @@ describe('a product that is bought now', () => {
     expect(engine.state.calls.slice(asked)).toEqual([])
   })
 
-  test('is ordered alone, at the total that was agreed on, and the cart stays', async () => {
+  test('is ordered alone at the agreed total, and leaves the cart unchanged', async () => {
     const device = await shopper()
     const { data } = await order(device, { ...agreed, buy_now: one })
     expect(data.payment_data).toMatchObject({ bill_total: '92000' })
@@ -91,7 +91,7 @@ describe('a product that is bought now', () => {
     expect(await cartOf(device)).toEqual(untouched)
   })
 
-  test('has its own stores, stock, tariffs and promo, with nothing in the cart', async () => {
+  test('has its own stores, stock, tariffs and promo, even with an empty cart', async () => {
     const bought = { local_device_id: crypto.randomUUID(), buy_now: { ...one, qty: 5 } }
     const at = { ...bought, showroom_id: places.hub }
     const { data: availability } = await call('POST checkout', bought)
@@ -104,7 +104,7 @@ describe('a product that is bought now', () => {
     expect(promo).toMatchObject({ promo: { code: 'HEMAT' }, total_purchase: 400_000 })
   })
 
-  test('is one order for one Idempotency-Key, also beside an order of the cart', async () => {
+  test('is ordered once per Idempotency-Key, even next to an order of the cart', async () => {
     const device = await shopper()
     const key = crypto.randomUUID()
     const body = { ...agreed, buy_now: one }
@@ -116,7 +116,7 @@ describe('a product that is bought now', () => {
   })
 })
 
-describe('a product is not bought now', () => {
+describe('buying now is refused', () => {
   test.each([
     ['in more pieces than one store has', { ...one, qty: 21 }, 400, 'OUT_OF_STOCK'],
     ['when it does not exist', { ...one, product_detail_id: 99 }, 404, 'NOT_FOUND'],
@@ -130,7 +130,7 @@ describe('a product is not bought now', () => {
     ['in a store that has too few pieces', { showroom_id: places.store }, 'OUT_OF_STOCK'],
     ['at another price than the summary said', { expected_total: 319_000 }, 'CART_CHANGED'],
     ['when the summary named lines of the cart', { cart_item_ids: [2_000_000] }, 'CART_EMPTY'],
-  ])('%s: the cart stays, and nothing is ordered', async (_, changes, code) => {
+  ])('%s, and neither places an order nor changes the cart', async (_, changes, code) => {
     const device = await shopper()
     const pickup = { shipping_type: 'PICKUP_ON_STORE', shipping_cost: 0 }
     const bought = { ...agreed, ...pickup, buy_now: { ...one, qty: 4 }, ...changes }
@@ -139,7 +139,7 @@ describe('a product is not bought now', () => {
     expect(await cartOf(device)).toEqual(untouched)
   })
 
-  test('once the engine does not publish it any more', async () => {
+  test('once the product is unpublished in the engine', async () => {
     engine.state.products = engine.state.products.slice(1)
     await adapter.model.load()
     const bought = { local_device_id: crypto.randomUUID(), buy_now: one }

@@ -24,8 +24,8 @@ const pieces = () => engine.state.variant('variant_1_0_M').variant.stock.sloc_2
 const waysOf = async (local_device_id: string) =>
   (await call('POST checkout', { local_device_id })).data.payment_ways
 
-describe('the checkout offers', () => {
-  test('what staff have set, and the tiers that collect cash', async () => {
+describe('checkout', () => {
+  test('offers the configured ways to pay in cash, and the tiers that collect cash', async () => {
     const device = await aCart()
     expect(await waysOf(device)).toEqual([
       {
@@ -55,7 +55,7 @@ describe('the checkout offers', () => {
     })
   })
 
-  test('nothing of it before staff have set anything, and asks the engine nothing', async () => {
+  test('offers no cash without settings, and makes no cash call to the engine', async () => {
     await set({})
     engine.state.calls.length = 0
     expect(await waysOf(await aCart())).toEqual([])
@@ -64,7 +64,7 @@ describe('the checkout offers', () => {
     expect((await order(onDelivery)).code).toBe('PAYMENT_WAY')
   })
 
-  test('what can be read of the settings: hours that are none cost only themselves', async () => {
+  test('uses the default for unreadable hours, and keeps the other settings', async () => {
     await set({ ...cashSettings, pay_at_store_hours: 'three days' })
     expect(await waysOf(await aCart())).toMatchObject([{}, { hours: 72 }])
     expect(adapter.engine.leftOut.list()).toMatchObject([
@@ -73,8 +73,8 @@ describe('the checkout offers', () => {
   })
 })
 
-describe('a pickup that is paid at the store', () => {
-  test('is confirmed at once, with its code, until when it is kept, and no bill of the provider', async () => {
+describe('a pickup paid at the store', () => {
+  test("is confirmed at once, with its code and deadline, and without a provider's bill", async () => {
     const { data } = await order(atStore)
     const redirect = Object(data.payment_redirect)
     expect(data.payment_data ?? null).toBeNull()
@@ -96,7 +96,7 @@ describe('a pickup that is paid at the store', () => {
     })
   })
 
-  test('leads to the page of the shop that says so: its return is verified', async () => {
+  test("redirects to the shop's payment page, whose return is verified", async () => {
     const { data } = await order(atStore)
     const { searchParams } = new URL(Object(data.payment_redirect).url)
     const report = { local_device_id: crypto.randomUUID(), ...Object.fromEntries(searchParams) }
@@ -107,7 +107,7 @@ describe('a pickup that is paid at the store', () => {
     })
   })
 
-  test('is told of with each step, and collected for its money once', async () => {
+  test('sends a mail at each step, and is collected and paid once', async () => {
     const { placed, order_token } = await place(atStore)
     const { trx_ref } = placed
     expect(await step(trx_ref, 'ready')).toBe(200)
@@ -124,7 +124,7 @@ describe('a pickup that is paid at the store', () => {
     })
   })
 
-  test('that nobody comes for is released, with a mail, and cannot be collected any more', async () => {
+  test('that is never collected is released with a mail, and cannot be collected later', async () => {
     const before = pieces()
     const { placed } = await place(atStore)
     expect(pieces()).toBe(Number(before) - 1)
@@ -134,7 +134,7 @@ describe('a pickup that is paid at the store', () => {
     expect(mailKinds()).toEqual(['order-confirmed', 'order-not-collected'])
   })
 
-  test('is cancelled by its buyer also when it is ready, and never after it was paid or released', async () => {
+  test('can be cancelled by its buyer even when ready, but not after payment or release', async () => {
     const [ready, paid, released] = [
       await place(atStore, { guest_email: 'a@example.com' }),
       await place(atStore, { guest_email: 'b@example.com' }),
@@ -149,8 +149,8 @@ describe('a pickup that is paid at the store', () => {
   })
 })
 
-describe('a parcel that is paid when it arrives', () => {
-  test('costs the fee besides, has no deadline, and says so in its mails', async () => {
+describe('a parcel paid on delivery', () => {
+  test('includes the fee, has no deadline, and names the amount to pay in its mails', async () => {
     const { order_token, placed } = await place({ ...onDelivery, expected_total: 127_000 })
     expect(await seen(order_token)).toMatchObject({
       trx_status: 'CONFIRMED',
@@ -166,7 +166,7 @@ describe('a parcel that is paid when it arrives', () => {
     expect(mails.at(-1)?.text).toContain('Please have IDR 127,000 ready in cash')
   })
 
-  test('is cancelled by its buyer until it is packed, and told why not afterwards', async () => {
+  test('can be cancelled by its buyer until it is packed, and is refused with the reason later', async () => {
     const [early, late] = [await place(onDelivery), await place(onDelivery)]
     expect(await cancel(early.order_token)).toBe(200)
     await step(late.placed.trx_ref, 'pack')
@@ -175,7 +175,7 @@ describe('a parcel that is paid when it arrives', () => {
     expect(refused.message).toMatch(/being packed or on its way/)
   })
 
-  test('that is refused at the door may be taken after all, and is paid then', async () => {
+  test('that is refused at the door can still be accepted, and is then paid', async () => {
     const { placed, order_token } = await place(onDelivery)
     const { trx_ref } = placed
     expect(await step(trx_ref, 'refuse')).toBe('ORDER_CLOSED')
@@ -189,7 +189,7 @@ describe('a parcel that is paid when it arrives', () => {
     expect(mailKinds()).toEqual(kinds)
   })
 
-  test('by a tier without it, above the limit, of a wrong way, or with another total is refused, and takes nothing', async () => {
+  test('is refused by an unsupported tier, above the limit, by a wrong way, or with another total, and places no order', async () => {
     const code = async (more: object) => (await order(onDelivery, more)).code
     expect(await code({ shipping_service_name: 'UDRONS', shipping_cost: 20_000 })).toBe(
       'PAYMENT_WAY',
@@ -207,7 +207,7 @@ describe('a parcel that is paid when it arrives', () => {
 })
 
 describe('an order in cash', () => {
-  test('sent twice with one key is one order, until it is over', async () => {
+  test('sent twice with one key is one order, until it is closed', async () => {
     const local_device_id = await aCart()
     const key = { 'idempotency-key': 'k'.repeat(32) }
     const first = await order(atStore, { local_device_id }, key)
@@ -218,7 +218,7 @@ describe('an order in cash', () => {
     expect((await order(atStore, { local_device_id }, key)).code).toBe('ORDER_CLOSED')
   })
 
-  test('may cost less than the payment provider takes', async () => {
+  test("may be below the payment provider's minimum", async () => {
     const { paymentMinimum } = adapter
     adapter.paymentMinimum = 1_000_000 as typeof paymentMinimum
     expect((await order({ ...atStore, payment_way: undefined })).code).toBe('BELOW_MINIMUM')
@@ -226,7 +226,7 @@ describe('an order in cash', () => {
     adapter.paymentMinimum = paymentMinimum
   })
 
-  test('sends nothing to a phone that anybody can type, until staff have sent it', async () => {
+  test('sends nothing to an unverified phone until staff ship it', async () => {
     const consent = { whatsapp_phone: '0812 3456 7890', whatsapp_wording: 'Updates by WhatsApp' }
     const { placed } = await place(onDelivery, consent)
     await step(placed.trx_ref, 'pack')
@@ -236,7 +236,7 @@ describe('an order in cash', () => {
     expect(updates.map(({ template }) => template)).toEqual(['order_shipped', 'order_delivered'])
   })
 
-  test('that was collected while the adapter was away is told of at its start, once', async () => {
+  test('that was collected while the adapter was down is mailed at its start, once', async () => {
     const { placed } = await place(atStore)
     const at = new Date().toISOString()
     Object.assign(placed, { status: 'COMPLETED', moved_at: at, paid_at: at })
@@ -247,7 +247,7 @@ describe('an order in cash', () => {
   })
 })
 
-describe('the orders that may be waiting for cash at a time', () => {
+describe('the number of open cash orders', () => {
   const codes = async (count: number, run: (index: number) => ReturnType<typeof order>) => {
     const answers: unknown[] = []
     for (let index = 0; index < count; index++) {
@@ -259,7 +259,7 @@ describe('the orders that may be waiting for cash at a time', () => {
   const full = [200, 200, 200, 'CASH_ORDERS']
   const another = (index: number) => ({ guest_email: `guest-${index}@example.com` })
 
-  test('are limited for a device, whatever addresses it names, and the checkout says so', async () => {
+  test('is limited per device, whatever the addresses, and checkout says so', async () => {
     const device = crypto.randomUUID()
     const run = async (index: number) =>
       order(atStore, { local_device_id: await aCart(device), ...another(index) })
@@ -273,14 +273,14 @@ describe('the orders that may be waiting for cash at a time', () => {
     expect(await waysOf(device)).toMatchObject([{ unavailable: null }, { unavailable: null }])
   })
 
-  test('are limited for an e-mail address in a network, however it is written', async () => {
+  test('is limited per email address from one network, in any case', async () => {
     const spelled = ['Guest@example.com', 'guest@EXAMPLE.com']
     const run = (index: number) => order(atStore, { guest_email: spelled[index % 2] })
     expect(await codes(4, run)).toEqual(full)
     expect((await order(atStore, another(9))).status).toBe(200)
   })
 
-  test('are limited for a delivery address in a network, however it is written', async () => {
+  test('is limited per delivery address from one network, in any spelling', async () => {
     const spelled = ['Jl. Satu 1', 'JL SATU, 1']
     const run = (index: number) =>
       order(onDelivery, { address_street: spelled[index % 2], ...another(index) })
@@ -290,14 +290,14 @@ describe('the orders that may be waiting for cash at a time', () => {
     )
   })
 
-  test('tell the engine neither address: it compares what it cannot read', async () => {
+  test('is counted by keyed hashes: the engine can read neither address', async () => {
     await order(onDelivery)
     const keys = JSON.stringify(engine.state.orders[0]?.cash_keys)
     expect(keys).not.toMatch(/guest|satu/i)
     expect(JSON.parse(keys)).toHaveLength(2)
   })
 
-  test('leave an order that is paid at the provider as it was', async () => {
+  test('does not limit orders paid at the provider', async () => {
     const device = crypto.randomUUID()
     const run = async (index: number) =>
       order(atStore, { local_device_id: await aCart(device), ...another(index) })

@@ -14,7 +14,7 @@ const namesOf = async (trx_ref: string, local_device_id: string, language: strin
   return (data.sales_trx_details as { product_name: string }[]).map((line) => line.product_name)
 }
 
-test('a line says in the language of its reader what staff have put into the order', async () => {
+test("a line shows how staff changed it, in the reader's language", async () => {
   const { order, line, local_device_id } = await anOrder()
   const kinds = ['BOUGHT', 'ADDED', 'EXCHANGE', 'REPLACEMENT']
   order.lines = kinds.map((kind) => Object.assign({ ...line }, { kind }))
@@ -27,7 +27,7 @@ test('a line says in the language of its reader what staff have put into the ord
   expect(await namesOf(order.trx_ref, local_device_id, 'id')).toContain('Garment 1 (ditambahkan)')
 })
 
-test('goods that staff have added by hand, of no variant, are shown', async () => {
+test('goods that staff added without a variant are shown', async () => {
   const { order, line, local_device_id } = await anOrder()
   order.lines = [line, Object.assign({ ...line }, { kind: 'ADDED', variant_id: null })]
   expect(await namesOf(order.trx_ref, local_device_id, 'en')).toHaveLength(2)

@@ -10,20 +10,20 @@ const real = { ...needed, SHOP_URL: 'https://shop.example' }
 const PAYMENT_URL = 'https://pay.example'
 
 describe('with an https SHOP_URL the adapter', () => {
-  test('does not start with the sandbox, in which anybody can mark an order as paid', () => {
+  test('refuses to start with the sandbox, where anyone can mark an order as paid', () => {
     expect(() => readConfig(real)).toThrow(/^PAYMENT_URL: needed with an https SHOP_URL/)
   })
 
-  test('starts with the address of a payment provider, and without the sandbox', () => {
+  test("starts with a payment provider's address, and without the sandbox", () => {
     expect(readConfig({ ...real, PAYMENT_URL })).toMatchObject({ hasSandbox: false })
   })
 
-  test('starts with the sandbox where it is said to be a demo', () => {
+  test('starts with the sandbox when configured as a demo', () => {
     expect(readConfig({ ...real, ALLOW_DEMO: '1' })).toMatchObject({ hasSandbox: true })
   })
 })
 
-test('without TLS the sandbox plays the payment provider', () => {
+test('without TLS the sandbox replaces the payment provider', () => {
   expect(readConfig(needed)).toMatchObject({
     hasSandbox: true,
     engine: { url: 'http://localhost:9000' },
@@ -38,21 +38,21 @@ describe('PAYMENT_PROVIDER', () => {
     INVOICE_WEBHOOK_SECRET: 'secret-of-the-webhooks',
   }
 
-  test('names a provider with pages, which no sandbox plays, and which TLS does not ask more of', () => {
+  test('selects a provider with its own pages, without the sandbox and without PAYMENT_URL', () => {
     expect(readConfig({ ...real, ...settings })).toMatchObject({ hasSandbox: false })
   })
 
-  test('needs the account there', () => {
+  test("requires the provider's account", () => {
     const { INVOICE_API_KEY: _, ...others } = settings
     expect(() => readConfig({ ...needed, ...others })).toThrow('INVOICE_API_KEY')
   })
 
-  test('that nobody knows is refused, not ignored', () => {
+  test('is refused when unknown', () => {
     expect(() => readConfig({ ...needed, PAYMENT_PROVIDER: 'cowries' })).toThrow('PAYMENT_PROVIDER')
   })
 })
 
-test('the provider of updates by WhatsApp needs its address and its token', () => {
+test('WhatsApp updates require both the URL and the token', () => {
   const WHATSAPP_URL = 'https://whatsapp.example/messages'
   const WHATSAPP_TOKEN = 'a-token-of-the-provider'
   expect(() => readConfig({ ...needed, WHATSAPP_URL })).toThrow(/^WHATSAPP_TOKEN: /)
@@ -63,7 +63,7 @@ test('the provider of updates by WhatsApp needs its address and its token', () =
   expect(readConfig(needed)).toMatchObject({ whatsapp: undefined })
 })
 
-test('one error names all that is missing, and settings of the payment provider that are wrong', () => {
+test('one error names all missing settings and the wrong payment provider settings', () => {
   expect(() => readConfig({ PAYMENT_MERCHANT_ID: 'none' })).toThrow(
     /ENGINE_URL.*ENGINE_SECRET.*ENGINE_ADMIN_KEY.*PAYMENT_MERCHANT_ID/,
   )

@@ -36,19 +36,19 @@ const features = readFileSync('docs/engines.md', 'utf8')
 const named = (medusa: string) =>
   features.filter((row) => row.medusa === medusa).flatMap(({ names }) => names)
 
-test('in front of an engine that keeps to its README, the adapter keeps every rule of the contract', async () => {
+test('the adapter is conformant with an engine that follows its README', async () => {
   const report = await run()
   expect(report.isConformant(), report.toText()).toBe(true)
 }, 120_000)
 
-test('docs/engines.md names whatever optional the adapter does not have, and nothing that it has', async () => {
+test('docs/engines.md lists as missing exactly the optional features that the adapter lacks', async () => {
   const missing = (await run('all')).problems().map(({ check }) => nameOf(check))
   const known = [...allCalls, ...optionalNames].map(nameOf)
   const told = named('–').filter((name) => known.includes(name ?? ''))
   expect(told.toSorted()).toEqual([...new Set(missing)].toSorted())
 }, 120_000)
 
-test('docs/engines.md names calls and fields of the contract alone, each once', () => {
+test('docs/engines.md names only calls and fields of the contract, each once', () => {
   const contract = readFileSync('docs/openapi.json', 'utf8')
   const names = [...named('✓'), ...named('–')]
   expect(names.length).toBeGreaterThan(10)

@@ -29,7 +29,7 @@ const adopt = async (as: { authorization: string }, local_device_id: string) => 
   return { device: String(data.local_device_id), joined: data.joined }
 }
 
-test('a customer has one cart on all devices, with what was in each', async () => {
+test('a customer has one cart on all devices, merged from the carts of each', async () => {
   const customer = await signUp()
   const [phone, laptop] = [crypto.randomUUID(), crypto.randomUUID()]
   await add(phone, 'S', 2)
@@ -46,7 +46,7 @@ test('a customer has one cart on all devices, with what was in each', async () =
   expect(await linesOf(laptop)).toEqual([])
 })
 
-test('pieces are added up to what one store has', async () => {
+test("merging carts is limited by one shop's stock", async () => {
   const customer = await signUp()
   const [phone, laptop] = [crypto.randomUUID(), crypto.randomUUID()]
   await add(phone, 'S', 15)
@@ -56,7 +56,7 @@ test('pieces are added up to what one store has', async () => {
   expect(await linesOf(device)).toEqual([['S', 20]])
 })
 
-test('what is joined already stays so', async () => {
+test('a merged cart is not merged again', async () => {
   const customer = await signUp()
   const phone = crypto.randomUUID()
   await add(phone, 'S', 1)
@@ -66,7 +66,7 @@ test('what is joined already stays so', async () => {
   expect(await linesOf(device)).toEqual([['S', 1]])
 })
 
-test('the cart of another customer is left alone', async () => {
+test("another customer's cart stays unchanged", async () => {
   const [owner, other] = [await signUp(), await signUp()]
   const phone = crypto.randomUUID()
   await add(phone, 'S', 1)
@@ -76,7 +76,7 @@ test('the cart of another customer is left alone', async () => {
   expect(await linesOf(device)).toEqual([['S', 1]])
 })
 
-test('signing out everywhere takes the cart away from the browsers that had it', async () => {
+test('a sign-out everywhere removes the cart from every browser', async () => {
   const customer = await signUp()
   const phone = crypto.randomUUID()
   await add(phone, 'S', 1)
@@ -85,7 +85,7 @@ test('signing out everywhere takes the cart away from the browsers that had it',
   expect(await linesOf(device)).toEqual([])
 })
 
-test('a device id that is renewed keeps its cart and may see the payment of its orders', async () => {
+test('a renewed device id keeps the cart and access to the payment of its orders', async () => {
   const [before, after] = [crypto.randomUUID(), crypto.randomUUID()]
   await add(before, 'S', 1)
   const order = { shipping_type: 'PICKUP_ON_STORE', showroom_id: 1, guest_email: 'g@example.com' }

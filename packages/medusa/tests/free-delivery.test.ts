@@ -46,8 +46,8 @@ const asked = tiers.map(({ tariff }) => tariff)
 
 beforeEach(() => setFreeFrom(null))
 
-describe('delivery is free from a sum that staff set', () => {
-  test('the cart names the sum, and the cheapest tier of an order that reaches it is free', async () => {
+describe('free delivery', () => {
+  test('is announced in the cart, and makes the cheapest tier free from the threshold on', async () => {
     await setFreeFrom(110_000)
     const device = await shopper()
     expect(await barOf(device)).toMatchObject({ free_shipping_from: 110_000 })
@@ -59,21 +59,21 @@ describe('delivery is free from a sum that staff set', () => {
     expect(shown.user_order).toMatchObject({ shipping_cost: 0, grand_total: 110_000 })
   })
 
-  test('an article that costs as much has a free delivery on its page', async () => {
+  test('is shown on the page of a product that reaches the threshold', async () => {
     await setFreeFrom(110_000)
     const wanted = { product_detail_id: 1_003, subdistrict_id }
     const { data } = await call('GET product-promise', wanted)
     expect(data.tiers).toMatchObject([{ tariff: 0 }, { tariff: 20_000 }])
   })
 
-  test('one rupiah less pays for its delivery, and a cost of 0 is refused', async () => {
+  test('is refused one rupiah below the threshold', async () => {
     await setFreeFrom(110_001)
     const device = await shopper()
     expect(await tariffs(device)).toEqual(asked)
     expect(await order(device, 0)).toMatchObject({ status: 400, code: 'SHIPPING_CHANGED' })
   })
 
-  test('a sum that is taken away ends it', async () => {
+  test('ends when staff remove the threshold', async () => {
     await setFreeFrom(1)
     const device = await shopper()
     await setFreeFrom(null)
@@ -82,7 +82,7 @@ describe('delivery is free from a sum that staff set', () => {
     expect((await order(device, 12_000)).status).toBe(200)
   })
 
-  test('a sum that is no whole rupiah is left out, and delivery costs', async () => {
+  test('ignores a threshold that is not whole rupiah, and lists it as left out', async () => {
     await setFreeFrom('free')
     const device = await shopper()
     expect(await barOf(device)).toMatchObject({ free_shipping_from: null })

@@ -20,26 +20,26 @@ async function seen(wishes: object) {
 
 const wishes = { gift_message: 'Selamat ulang tahun, Ibu!', hide_prices: true }
 
-test('the checkout offers a gift message and a parcel without prices', async () => {
+test('checkout offers a gift message and a parcel without prices', async () => {
   const local_device_id = crypto.randomUUID()
   await call('POST cart', { local_device_id, product_detail_id: 1_003, size: 'M', qty: 1 })
   const { data } = await call('POST checkout', { local_device_id })
   expect(data).toMatchObject({ has_gift_options: 1 })
 })
 
-test('both stay with the order, for its buyer and for staff', async () => {
+test('the buyer and staff see both', async () => {
   expect(await seen(wishes)).toMatchObject({ ...wishes, hide_prices: 1 })
   expect(engine.state.orders.at(-1)?.details).toMatchObject(wishes)
 })
 
-test('an order that wishes nothing has nothing', async () => {
+test('an order without gift options has neither', async () => {
   expect(await seen({ gift_message: '  ' })).toMatchObject({
     gift_message: null,
     hide_prices: 0,
   })
 })
 
-test('a message of more than 200 characters is refused, and no order is placed', async () => {
+test('a message over 200 characters is refused, and places no order', async () => {
   const before = engine.state.orders.length
   expect(await order({ gift_message: 'x'.repeat(201) })).toMatchObject({ status: 400 })
   expect(engine.state.orders).toHaveLength(before)

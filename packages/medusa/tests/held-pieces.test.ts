@@ -6,7 +6,7 @@ const { postgres, database, add } = await openPlacements()
 afterAll(() => postgres.close())
 beforeEach(() => postgres.exec('delete from placement'))
 
-test('unpaid orders of a network at a location hold their pieces, and no others do', async () => {
+test('only unpaid orders of a network at a location, before their deadline, hold their pieces', async () => {
   await add()
   await add({ details: { network: 'a', pieces: { variant_1: 3 } } })
   await add({ status: 'PAID' })
@@ -25,7 +25,7 @@ test('unpaid orders of a network at a location hold their pieces, and no others 
   )
 })
 
-test('an order to pay in cash holds its pieces until it is sent, paid or over, whenever it is due', async () => {
+test('a cash order holds its pieces until it is shipped, paid or closed, whatever its deadline', async () => {
   const cash = { payment_way: 'PAY_AT_STORE', due_at: new Date(0) }
   for (const status of ['CONFIRMED', 'PROCESSING', 'READY_FOR_PICKUP'])
     await add({ ...cash, status })

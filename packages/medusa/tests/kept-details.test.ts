@@ -13,14 +13,14 @@ async function keptOf(details: object): Promise<object | undefined> {
   return rows[0]?.details
 }
 
-test('the order of a deleted account names the company of its invoice, and nothing of its buyer', async () => {
+test('an order of a deleted account keeps only the company of its invoice', async () => {
   const seller = { name: 'PT Satu', address: 'Jl. Satu 1', npwp: null, charges_ppn: false }
   const buyer = { buyer_name: 'Sari', whatsapp: { phone: '081234567890' }, network: 'a' }
   const counted = { cash_keys: ['email'], gift_message: 'Selamat', pieces: { variant_1: 1 } }
   expect(await keptOf({ ...buyer, ...counted, seller })).toEqual({ seller })
 })
 
-test('nothing is kept of an order that names no company', async () => {
+test('an order without a company keeps no details', async () => {
   expect(await keptOf({ buyer_name: 'Sari' })).toEqual({})
   await postgres.exec('delete from placement')
   expect(await keptOf({})).toEqual({})

@@ -7,7 +7,7 @@ const { engine, mails } = tested
 const { set, place, step, cancel } = cashOrders(tested)
 afterAll(() => tested.close())
 
-test('who cancels too late is not told later to have cancelled, when staff do', async () => {
+test('a buyer whose cancellation came too late is not named as cancelling when staff cancel', async () => {
   await set(cashSettings)
   const { placed, order_token } = await place(atStore)
   mails.length = 0

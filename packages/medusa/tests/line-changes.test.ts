@@ -25,7 +25,7 @@ const database = {
   raw: (sql: string, values: string[][]) => postgres.query<LineRow>(sql.replace('?', '$1'), values),
 }
 
-test('an item of the first version was bought; others were added, exchanged for, or replace something', async () => {
+test('items of the first version are bought; later ones are added, exchanges or replacements', async () => {
   const kinds = [...(await lineChanges(database, ['order']))].map(([id, { kind }]) => [id, kind])
   expect(Object.fromEntries(kinds)).toEqual({
     bought: 'BOUGHT',
@@ -35,7 +35,7 @@ test('an item of the first version was bought; others were added, exchanged for,
   })
 })
 
-test('pieces go back for others by an exchange that was not cancelled, and by no return', async () => {
+test('exchanged pieces exclude cancelled exchanges and returns', async () => {
   const changes = await lineChanges(database, ['order', 'other'])
   expect(changes.get('bought')?.exchanged).toBe(2)
   expect(changes.get('foreign')?.exchanged).toBe(0)

@@ -31,7 +31,7 @@ const refund = (amount: number) =>
 
 const sent = { trx_ref: 'a', status: 'NOT_COLLECTED', payment_way: 'CASH_ON_DELIVERY' }
 
-test('a parcel that was not accepted, and is received, is found until it is back', async () => {
+test("a refused parcel is reported from its return's receipt until it is marked as back", async () => {
   await add({ ...sent, refused_at: new Date() })
   expect(await missed()).toEqual([])
   await postgres.exec(`insert into "return" values ('order_1', 'requested')`)
@@ -42,13 +42,13 @@ test('a parcel that was not accepted, and is received, is found until it is back
   expect(await missed()).toEqual([])
 })
 
-test('the return of an order that was paid is none that is missed', async () => {
+test('the return of a paid order is not reported', async () => {
   await add({ ...sent, refused_at: new Date(), paid_at: new Date() })
   await postgres.exec(`insert into "return" values ('order_1', 'received')`)
   expect(await missed()).toEqual([])
 })
 
-test('a refund is found until credit notes have taken it back', async () => {
+test('a refund is reported until credit notes cover it', async () => {
   await add({ trx_ref: 'a', paid_at: new Date() })
   await book(0)
   expect(await missed()).toEqual([])
@@ -59,7 +59,7 @@ test('a refund is found until credit notes have taken it back', async () => {
   expect(await missed()).toEqual([])
 })
 
-test('a refund without an invoice, of more than it, or that is undone, is none that is missed', async () => {
+test('a refund without an invoice, beyond it, or undone is not reported', async () => {
   await add({ trx_ref: 'a', paid_at: new Date() })
   await refund(10_000)
   expect(await missed()).toEqual([])

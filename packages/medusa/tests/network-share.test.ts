@@ -13,7 +13,7 @@ async function order(size: string, showroom_id = 2, qty = 1) {
   return call('POST checkout-trx', { ...body, guest_email: `${local_device_id}@example.com` })
 }
 
-test('unpaid orders of one network hold half of a size, and lock nobody there out of anything else', async () => {
+test('unpaid orders of one network hold at most half of a size, and block no other size or store', async () => {
   adapter.unpaid = { perDevice: 5, perEmail: 5, perAddress: 2 }
   // Of 20 pieces.
   for (const qty of [4, 4, 2]) expect((await order('S', 2, qty)).status).toBe(200)

@@ -10,7 +10,7 @@ const orderer = { device_id: 'mine', customer_id: 'cus_1', cash_keys: ['address'
 const cash = { status: 'CONFIRMED', payment_way: 'PAY_AT_STORE', due_at: new Date(0) }
 const open = (who: Parameters<typeof openCashOrders>[1] = orderer) => openCashOrders(database, who)
 
-test('an order to pay in cash is open until it is paid or over', async () => {
+test('a cash order is open until it is paid or closed', async () => {
   for (const status of ['CONFIRMED', 'PROCESSING', 'SHIPPED', 'READY_FOR_PICKUP'])
     await add({ ...cash, device_id: 'mine', status })
   expect(await open()).toBe(4)
@@ -20,14 +20,14 @@ test('an order to pay in cash is open until it is paid or over', async () => {
   expect(await open()).toBe(4)
 })
 
-test('one that is paid at the provider, not made yet or deleted counts nothing', async () => {
+test('orders paid at the provider, not placed yet, or deleted do not count', async () => {
   await add({ device_id: 'mine' })
   await add({ ...cash, device_id: 'mine', order_id: null })
   await add({ ...cash, device_id: 'mine', deleted_at: new Date() })
   expect(await open()).toBe(0)
 })
 
-test('they are counted by each of device, account and keys, and the most counts', async () => {
+test('orders are counted per device, account and key, and the highest count applies', async () => {
   await add({ ...cash, device_id: 'mine' })
   await add({ ...cash, customer_id: 'cus_1' })
   await add({ ...cash, details: { cash_keys: ['email'] } })
@@ -37,7 +37,7 @@ test('they are counted by each of device, account and keys, and the most counts'
   expect(await open({ device_id: 'other', cash_keys: ['device mine'] })).toBe(0)
 })
 
-test('two orders are made one after the other when either is counted with the other', () => {
+test('orders that count together share a lock', () => {
   const guest = { device_id: 'theirs', cash_keys: ['email'] }
   expect(cashLocks(guest).filter((lock) => cashLocks(orderer).includes(lock))).toHaveLength(1)
   expect(cashLocks({ ...guest, cash_keys: [] })).toEqual(['cash device theirs'])
