@@ -154,7 +154,7 @@ describe("the browser's location", () => {
     expect(texts()).toEqual(['', ''])
   })
 
-  test('is not offered in a browser that does not support it', async () => {
+  test('is reported as unavailable in a browser that does not support it', async () => {
     vi.stubGlobal('navigator', { ...navigator, geolocation: undefined })
     const { shopper } = renderForm()
     await shopper.click(press(pin.here))

@@ -56,7 +56,7 @@ describe('a complete address', () => {
     expect(calls).toEqual([])
   })
 
-  test('entered before shows its area by name at once, and is updated under its id', async () => {
+  test('that is already saved shows its area by name at once, and is updated under its id', async () => {
     const calls = answers('put', 'user/address', { message: 'Your address has been updated.' })
     const { shopper, onSaved } = renderForm(office)
     expect(area()).toEqual(['31', '3174', '317402'])

@@ -66,7 +66,7 @@ describe('the process that decodes pictures', () => {
   })
 })
 
-test("recognises a picture that another bundle's copy cannot decode as unreadable", async () => {
+test("recognises another bundle's error for an unreadable picture", async () => {
   vi.resetModules()
   const copy = await import('@etalase/pictures/encoder-process.ts')
   expect(copy.UnreadablePicture).not.toBe(UnreadablePicture)

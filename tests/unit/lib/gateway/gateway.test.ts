@@ -215,7 +215,7 @@ describe('an error', () => {
     expect(lines[0]).toContain('cart_items.0.qty')
   })
 
-  test('of the backend keeps its status', async () => {
+  test('of the backend is reported with its status', async () => {
     backendStub.use(
       http.get(
         `${backend}/cart`,
