@@ -3,7 +3,7 @@ import { channelEvent } from '../../server/src/api/channel-event.ts'
 
 const path = '/admin/sales-channels/sc_1/products'
 
-test('products that staff take out of a channel, or put into it, are read again, and no others', () => {
+test('only products added to or removed from a channel are reloaded', () => {
   expect(channelEvent(path, { add: ['prod_1'], remove: ['prod_2'] })).toEqual({
     name: 'product.changed',
     product_ids: ['prod_1', 'prod_2'],
@@ -16,6 +16,6 @@ test.each([
   ['a change that names nothing', path, { add: [] }],
   ['a change that cannot be read', path, { remove: 'prod_1' }],
   ['more products than an event takes', path, { add: Array.from({ length: 1_001 }, String) }],
-])('all products are read again after %s', (_, changed, body) => {
+])('all products are reloaded after %s', (_, changed, body) => {
   expect(channelEvent(changed, body)).toEqual({ name: 'catalogue.changed' })
 })

@@ -17,7 +17,7 @@ const returned = (...statuses: MedusaOrder['returns'][number]['status'][]): Medu
   })),
 })
 
-test('no other amount is collected than staff have confirmed: another may have edited the order meanwhile', () => {
+test('only the amount that staff confirmed can be collected, since the order may have been edited', () => {
   expect(canCollect(sent, pendingOrder)).toBe(true)
   expect(canCollect(sent, pendingOrder, 197_000)).toBe(true)
   expect(canCollect(sent, pendingOrder, 196_999)).toBe(false)
@@ -26,35 +26,35 @@ test('no other amount is collected than staff have confirmed: another may have e
   expect(canCollect(sent, edited, 197_000)).toBe(false)
 })
 
-test('an order is collected neither twice nor before it is with its buyer', () => {
+test('an order can be collected neither twice nor before it reaches its buyer', () => {
   expect(canCollect({ ...sent, paid_at: new Date() }, pendingOrder)).toBe(false)
   expect(canCollect({ ...sent, status: 'CONFIRMED' }, pendingOrder)).toBe(false)
 })
 
-describe('a parcel that was not accepted', () => {
-  test('is collected while all of it is on its way back', () => {
+describe('a refused parcel', () => {
+  test('can be collected while it is returning in full', () => {
     for (const order of [pendingOrder, returned('requested'), returned('canceled', 'requested')]) {
       expect(canCollect(refused, order)).toBe(true)
       expect(isWhollyBack(refused, order)).toBe(false)
     }
   })
 
-  test('is not collected once staff have received it, also before its event is handled', () => {
+  test('cannot be collected once staff have received it, even before the event is handled', () => {
     expect(canCollect(refused, returned('received'))).toBe(false)
     expect(isWhollyBack(refused, returned('canceled', 'received'))).toBe(true)
   })
 
-  test('is neither collected nor over when a part of it has come back', () => {
+  test('can be neither collected nor closed when part of it is back', () => {
     expect(canCollect(refused, returned('partially_received'))).toBe(false)
     expect(isWhollyBack(refused, returned('partially_received'))).toBe(false)
   })
 
-  test('and was paid for after all keeps its money and its code, whatever comes back', () => {
+  test('that was paid for after all stays paid, whatever comes back', () => {
     expect(isWhollyBack({ ...refused, paid_at: new Date() }, returned('received'))).toBe(false)
   })
 })
 
-test('an order of which goods are gone is not cancelled, also where nobody has paid for them', () => {
+test('an order whose goods have left the shop cannot be cancelled, even unpaid', () => {
   const packed = {
     id: 'ful_1',
     shipped_at: null,

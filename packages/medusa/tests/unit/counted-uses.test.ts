@@ -11,13 +11,13 @@ const order = {
   promotions: [{ id: 'promo_1' }],
 }
 
-test('an order that failed before its code was counted takes no use back: another buyer would get one too many', () => {
+test('an order that failed before its code was counted releases no use', () => {
   const { items, shipping_methods } = order
   expect(countedUses({ ...order, promotions: [] })).toEqual([])
   expect(countedUses({ items, shipping_methods })).toEqual([])
 })
 
-test('an order that failed afterwards takes back all that its code took off, also with no bill yet', () => {
+test('an order that failed later releases all that its code took off, even without a bill', () => {
   expect(countedUses(order)).toEqual([
     { amount: 9_999, code: 'HALO10' },
     { amount: 6_666, code: 'HALO10' },
@@ -25,7 +25,7 @@ test('an order that failed afterwards takes back all that its code took off, als
   ])
 })
 
-test('what was taken off without a code is no use of one', () => {
+test('a discount without a code releases no use', () => {
   const items = [{ adjustments: [{ amount: 5_000, code: null }] }]
   expect(countedUses({ ...order, items, shipping_methods: [] })).toEqual([])
 })

@@ -15,13 +15,13 @@ const partsOf = (ofLines: { amount: number }[][]) =>
   ofLines.map((parts) => parts.reduce((sum, { amount }) => sum + amount, 0))
 
 describe('a discount', () => {
-  test('is split over the lines without a rupiah lost or invented', () => {
+  test('is split over the lines without losing or adding a rupiah', () => {
     const { amount, ofLines } = discountFor(ofGoods, lines, 12_000)
     expect(amount).toBe(16_666)
     expect(partsOf(ofLines)).toEqual([9_999, 6_666, 1])
   })
 
-  test('has its tax in it, as the prices have: else Medusa adds tax to it, and the order costs less than its bill', () => {
+  test('is tax-inclusive like the prices, since Medusa would otherwise add tax to it', () => {
     const { ofLines } = discountFor(ofGoods, lines, 12_000)
     const flags = ofLines.flat().map(({ is_tax_inclusive }) => is_tax_inclusive)
     expect(flags).toEqual([true, true, true])
@@ -34,11 +34,11 @@ describe('a discount', () => {
     expect(partsOf(ofLines)).toEqual([0, 0, 0])
   })
 
-  test('that takes nothing off is refused, so that nobody uses up a code for nothing', () => {
+  test('of nothing is refused, so that it uses up no code', () => {
     expect(() => discountFor(ofDelivery, lines, 0)).toThrow('PROMO_INVALID')
   })
 
-  test('is nothing without a code', () => {
+  test('is zero without a code', () => {
     expect(discountFor(null, lines, 12_000)).toEqual({
       amount: 0,
       ofDelivery: [],

@@ -27,7 +27,7 @@ const withLine = (order: MedusaOrder, kind: MedusaItem['kind']): MedusaOrder => 
 const shown = (order: MedusaOrder) =>
   linesOf(order).map(({ kind, qty, price }) => [kind, qty, price])
 
-test('an order costs what was ordered, less the discount, with the delivery', () => {
+test('an order costs its lines minus the discount plus the delivery', () => {
   expect(amountsOf(pendingOrder)).toMatchObject(amounts)
 })
 
@@ -35,22 +35,22 @@ test('a paid order that Medusa cancels keeps its total and its discount', () => 
   expect(amountsOf(cancelledOrder)).toMatchObject(amounts)
 })
 
-test('a bill that is paid again after the cancellation is compared with what the order cost', () => {
+test("a second payment after the cancellation is compared with the order's original cost", () => {
   expect(costOf(cancelledOrder)).toBe(costOf(paidOrder))
 })
 
-test('amounts that Medusa gives as texts are added up as numbers', () => {
+test('amounts that Medusa sends as strings are added up as numbers', () => {
   const items = [{ ...bought, unit_price: '100000', quantity: '2' }]
   expect(amountsOf({ ...paidOrder, items, shipping_methods: [{ amount: '12000' }] })).toMatchObject(
     amounts,
   )
 })
 
-test('an order with nothing to pay costs nothing', () => {
+test('an order with nothing to pay has a total of 0', () => {
   expect(amountsOf(freeOrder)).toMatchObject({ discount: 212_000, grand_total: 0 })
 })
 
-test('what is taken off without its tax is told with it', () => {
+test('a discount stored without tax is shown with it', () => {
   const delivery = {
     amount: 12_000,
     adjustments: [{ amount: 12_000 / 1.11 }],
@@ -62,8 +62,8 @@ test('what is taken off without its tax is told with it', () => {
   })
 })
 
-describe('a paid order that staff have changed says of each line what it is:', () => {
-  test('goods that were added cost what they cost, and are no discount', () => {
+describe('in a paid order that staff have changed,', () => {
+  test('added goods are charged and do not affect the discount', () => {
     const order = withLine(paidOrder, 'ADDED')
     expect(shown(order)).toEqual([
       ['BOUGHT', 2, 100_000],
@@ -72,12 +72,12 @@ describe('a paid order that staff have changed says of each line what it is:', (
     expect(amountsOf(order)).toMatchObject({ discount: 15_000, grand_total: 247_000 })
   })
 
-  test('goods that were taken out are gone, and the discount is never below 0', () => {
+  test('removed goods disappear, and the discount is never below 0', () => {
     const items = [{ ...bought, quantity: 1, adjustments: [] }]
     expect(amountsOf({ ...paidOrder, items })).toMatchObject({ discount: 0, grand_total: 112_000 })
   })
 
-  test('an exchange takes pieces and their part of the discount away, and brings others', () => {
+  test('an exchange removes pieces with their share of the discount, and adds others', () => {
     const items = [{ ...bought, exchanged: 1 }, other('EXCHANGE')]
     const order = { ...paidOrder, items }
     expect(shown(order)).toEqual([
@@ -87,7 +87,7 @@ describe('a paid order that staff have changed says of each line what it is:', (
     expect(amountsOf(order)).toMatchObject({ discount: 7_500, grand_total: 154_500 })
   })
 
-  test('what replaces something broken costs nothing', () => {
+  test('a replacement costs nothing', () => {
     const order = withLine(paidOrder, 'REPLACEMENT')
     expect(shown(order)).toEqual([
       ['BOUGHT', 2, 100_000],
@@ -96,7 +96,7 @@ describe('a paid order that staff have changed says of each line what it is:', (
     expect(amountsOf(order)).toMatchObject(amounts)
   })
 
-  test('the delivery of a return, an exchange or a claim is none of the order', () => {
+  test('the delivery of a return, an exchange or a claim is excluded', () => {
     const back = {
       amount: 9_000,
       detail: { return_id: 'ret_1', exchange_id: null, claim_id: null },
@@ -106,14 +106,14 @@ describe('a paid order that staff have changed says of each line what it is:', (
   })
 })
 
-describe('an order that is not paid is what was billed', () => {
-  test('when staff have added goods', () => {
+describe('an unpaid order keeps the billed total', () => {
+  test('when staff add goods', () => {
     const { lines, ...billed } = billedOf(withLine(pendingOrder, 'ADDED'))
     expect(lines).toHaveLength(1)
     expect(billed).toEqual(amounts)
   })
 
-  test('when staff have taken goods out: the buyer holds the bill', () => {
+  test('when staff remove goods, since the buyer has the bill', () => {
     const items = [{ ...bought, quantity: 1, adjustments: [] }]
     expect(billedOf({ ...pendingOrder, items })).toMatchObject({
       discount: 0,

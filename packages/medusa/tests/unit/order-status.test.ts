@@ -23,7 +23,7 @@ const moved = (packed: number, sent = 0, arrived = 0) => ({
 const withItems = (...items: MedusaOrder['items']): MedusaOrder => ({ ...paidOrder, items })
 
 describe('a paid order that is cancelled, and therefore refunded by Medusa,', () => {
-  test.each(['CANCELLED', 'REFUNDED'] as const)('is %s when that was meant', (ending) => {
+  test.each(['CANCELLED', 'REFUNDED'] as const)('is %s when that was requested', (ending) => {
     expect(statusWith(cancelledOrder, ending)).toBe(ending)
   })
 
@@ -32,21 +32,21 @@ describe('a paid order that is cancelled, and therefore refunded by Medusa,', ()
   })
 })
 
-test('an unpaid order that is cancelled has expired only when that was meant', () => {
+test('an unpaid cancelled order is expired only when that was requested', () => {
   const cancelled = { ...pendingOrder, canceled_at: new Date() }
   expect(statusWith(cancelled, 'EXPIRED')).toBe('EXPIRED')
   expect(statusWith(cancelled, null)).toBe('CANCELLED')
 })
 
 test.each(['EXPIRED', 'CANCELLED', 'REFUNDED'] as const)(
-  'an order that was to be %s, and that Medusa has not cancelled, is what it was',
+  'an order that should become %s keeps its status until Medusa cancels it',
   (ending) => {
     expect(statusWith(pendingOrder, ending)).toBe('PENDING')
     expect(statusWith(paidOrder, ending)).toBe('PAID')
   },
 )
 
-test('an order is refunded when all of its payment is, and not by a part', () => {
+test('an order is refunded only when its whole payment is', () => {
   const refunded = (amount: number): MedusaOrder => ({
     ...paidOrder,
     payment_collections: paidOrder.payment_collections.map(({ payments }) => ({
@@ -62,7 +62,7 @@ test('an order is refunded when all of its payment is, and not by a part', () =>
 
 const pickup = 'PICKUP_ON_STORE'
 
-test('a parcel is packed, on its way and there; a pickup is ready and taken', () => {
+test('a parcel goes from packed to shipped and delivered, a pickup from ready to collected', () => {
   expect(statusWith(withItems(moved(0)), null)).toBe('PAID')
   expect(statusWith(withItems(moved(2)), null)).toBe('PROCESSING')
   expect(statusWith(withItems(moved(2, 2)), null)).toBe('SHIPPED')
@@ -71,7 +71,7 @@ test('a parcel is packed, on its way and there; a pickup is ready and taken', ()
   expect(statusWith(withItems(moved(2, 0, 2)), null, pickup)).toBe('COMPLETED')
 })
 
-test('an order has not arrived, and is not ready, before all of its pieces have', () => {
+test('an order is delivered or ready only when all of its pieces are', () => {
   expect(statusWith(withItems(moved(2, 2, 2), moved(0)), null)).toBe('SHIPPED')
   expect(statusWith(withItems(moved(2, 2, 1)), null)).toBe('SHIPPED')
   expect(statusWith(withItems(moved(1), moved(0)), null)).toBe('PROCESSING')
@@ -79,12 +79,12 @@ test('an order has not arrived, and is not ready, before all of its pieces have'
   expect(statusWith(withItems(moved(2, 0, 2), moved(0)), null, pickup)).toBe('PROCESSING')
 })
 
-test('what staff send after an order has arrived does not take it back', () => {
+test('a later exchange or replacement keeps an arrived order completed', () => {
   for (const kind of ['EXCHANGE', 'REPLACEMENT'] as const)
     expect(statusWith(withItems(moved(2, 2, 2), { ...moved(0), kind }), null)).toBe('COMPLETED')
 })
 
-test('an order that staff complete in Medusa without sending it has not arrived', () => {
+test('an order completed in Medusa without shipping has not arrived', () => {
   expect(statusWith({ ...paidOrder, status: 'completed' }, null)).toBe('PAID')
 })
 
@@ -107,26 +107,26 @@ describe('an order is paid', () => {
     ],
   })
 
-  test('with its whole bill, and not with a part of it', () => {
+  test('by its whole bill, and not by a part of it', () => {
     expect(statusWith(captured(40_000), null)).toBe('PENDING')
     expect(statusWith(captured(196_999), null)).toBe('PENDING')
     expect(statusWith(captured(197_000), null)).toBe('PAID')
   })
 
-  test('with what it costs since staff have taken goods out, or with its bill since they have added some', () => {
+  test('by its new cost after staff remove goods, or by its bill after they add some', () => {
     const less = { ...captured(112_000), items: [{ ...bought, quantity: 1, adjustments: [] }] }
     expect(statusWith(less, null)).toBe('PAID')
     const more = { ...captured(197_000), items: [bought, { ...bought, kind: 'ADDED' as const }] }
     expect(statusWith(more, null)).toBe('PAID')
   })
 
-  test('not when staff have taken all goods out', () => {
+  test('only if staff have not removed all goods', () => {
     const empty = { ...pendingOrder, items: [], shipping_methods: [{ amount: 0 }] }
     expect(statusWith(empty, null)).toBe('PENDING')
   })
 })
 
-describe('an order with nothing to pay, of which Medusa has no payment,', () => {
+describe('an order with nothing to pay, which has no payment in Medusa,', () => {
   const placed = {
     shipping_type: 'PICKUP_ON_STORE',
     ending: null,
@@ -135,17 +135,17 @@ describe('an order with nothing to pay, of which Medusa has no payment,', () => 
     refused_at: null,
   }
 
-  test('is paid when it is placed, and goes on as any other', () => {
+  test('is paid when it is placed, and proceeds like any other', () => {
     expect(statusOf(freeOrder, placed)).toBe('PAID')
     expect(statusOf({ ...freeOrder, items: [moved(2)] }, placed)).toBe('READY_FOR_PICKUP')
   })
 
-  test('is cancelled, and not refunded, when staff cancel it in the admin', () => {
+  test('is cancelled, not refunded, when staff cancel it in the admin', () => {
     expect(statusOf({ ...freeOrder, canceled_at: new Date() }, placed)).toBe('CANCELLED')
   })
 })
 
-describe('an order that is to be paid in cash', () => {
+describe('a cash order', () => {
   const unpaid = (...items: MedusaOrder['items']): MedusaOrder => ({ ...pendingOrder, items })
   const cash = (order: MedusaOrder, kept: object = {}) =>
     statusOf(order, {
@@ -158,7 +158,7 @@ describe('an order that is to be paid in cash', () => {
     })
   const atStore = { shipping_type: pickup, payment_way: 'PAY_AT_STORE' }
 
-  test('is confirmed when it is placed, and prepared and sent before its money is here', () => {
+  test('is confirmed when placed, and is prepared and shipped unpaid', () => {
     expect(cash(pendingOrder)).toBe('CONFIRMED')
     expect(cash(unpaid(moved(2)))).toBe('PROCESSING')
     expect(cash(unpaid(moved(2, 2)))).toBe('SHIPPED')
@@ -171,12 +171,12 @@ describe('an order that is to be paid in cash', () => {
     expect(cash(withItems(moved(2, 2, 2)))).toBe('COMPLETED')
   })
 
-  test('is paid when staff capture its payment before they hand it over', () => {
+  test('is paid when staff capture its payment before the handover', () => {
     expect(cash(paidOrder, atStore)).toBe('PAID')
     expect(cash(withItems(moved(2)), atStore)).toBe('READY_FOR_PICKUP')
   })
 
-  test('is not collected when its parcel is refused, or when we cancel it because nobody came', () => {
+  test('is not collected when its parcel is refused, or when the shop cancels it as not collected', () => {
     expect(cash(unpaid(moved(2, 2)), { refused_at: new Date() })).toBe('NOT_COLLECTED')
     const cancelled = { ...pendingOrder, canceled_at: new Date() }
     expect(cash(cancelled, { ...atStore, ending: 'NOT_COLLECTED' })).toBe('NOT_COLLECTED')

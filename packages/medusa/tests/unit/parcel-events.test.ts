@@ -13,7 +13,7 @@ const parcel = {
 const eventsOf = (...fulfillments: (typeof parcel)[]) =>
   parcelEvents({ ...pendingOrder, fulfillments }).map(({ stage }) => stage)
 
-test('parcels are picked up and arrive in the sequence of their times', () => {
+test('events of several parcels are sorted by time', () => {
   const earlier = { ...parcel, id: 'ful_2', shipped_at: new Date('2026-11-19T03:00:00Z') }
   expect(eventsOf(parcel, { ...earlier, delivered_at: new Date('2026-11-20T02:00:00Z') })).toEqual([
     'pickedUp',
@@ -23,7 +23,7 @@ test('parcels are picked up and arrive in the sequence of their times', () => {
   ])
 })
 
-test('nothing is known of what was cancelled, or has not left', () => {
+test('a cancelled or unshipped parcel has no events', () => {
   expect(eventsOf({ ...parcel, canceled_at: new Date() as never })).toEqual([])
   expect(parcelEvents(pendingOrder)).toEqual([])
 })

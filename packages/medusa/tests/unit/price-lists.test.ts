@@ -7,19 +7,19 @@ const sale = { starts_at: '2026-11-27T10:00:00Z', ends_at: '2026-11-27T18:00:00Z
 test.each([
   ['begins', at('09:59:00'), at('10:00:00')],
   ['ends', at('17:59:30'), at('18:00:30')],
-])('prices are others once a sale %s', (_, before, now) => {
+])('prices have changed once a sale %s', (_, before, now) => {
   expect(havePricesChanged([sale], before, now)).toBe(true)
 })
 
-test('a beginning is seen however late somebody looks', () => {
+test('a beginning is found even by a late check', () => {
   expect(havePricesChanged([sale], at('09:59:00'), at('10:05:00'))).toBe(true)
 })
 
-test('a beginning is seen once', () => {
+test('a beginning is found only once', () => {
   expect(havePricesChanged([sale], at('10:00:00'), at('10:01:00'))).toBe(false)
 })
 
-test('a list without times, and one of another day, change nothing', () => {
+test('a list without times, or of another day, changes no price', () => {
   const lists = [
     { starts_at: null, ends_at: null },
     { starts_at: new Date('2026-11-28T10:00:00Z'), ends_at: null },

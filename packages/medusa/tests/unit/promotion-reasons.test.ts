@@ -28,22 +28,22 @@ const reasons = (given: Partial<MedusaPromotion>, others: readonly MedusaPromoti
   return reasonsOf(one, [...others, one], now)
 }
 
-describe('staff are told of a promotion', () => {
+describe('a promotion is listed as left out when it', () => {
   test.each([
     ['is automatic', { is_automatic: true }],
     ['has conditions', { rules: [{ attribute: 'customer.groups.id' }] }],
     ['cannot type', { code: 'HALO 10' }],
-  ])('that %s', (words, given) => {
+  ])('%s', (words, given) => {
     expect(reasons(given)).toEqual([expect.stringContaining(words)])
   })
 
-  test('that reads like an older one', () => {
+  test('has a code that reads like an older one', () => {
     const older = { ...promotion, id: 'promo_0', code: 'LEBARAN' }
     expect(reasons({}, [older])).toEqual([expect.stringContaining('reads like LEBARAN')])
   })
 })
 
-test('nothing is told of a promotion that the shop takes, or that has not begun, is over or used up', () => {
+test('a promotion that is usable, future, ended or used up is not listed as left out', () => {
   const campaign = { starts_at: null, ends_at: null, budget: null }
   expect(reasons({})).toEqual([])
   expect(reasons({ campaign: { ...campaign, starts_at: new Date('2027-01-01') } })).toEqual([])

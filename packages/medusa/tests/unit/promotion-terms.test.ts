@@ -48,7 +48,7 @@ const withBudget = (
   campaign: { ...campaign, budget: { type, limit, used } },
 })
 
-describe('a code is taken', () => {
+describe('a code is accepted', () => {
   test.each<[string, Partial<MedusaPromotion>]>([
     ['while it holds', {}],
     ['without a campaign', { campaign: null }],
@@ -65,7 +65,7 @@ describe('a code is taken', () => {
   })
 })
 
-describe('a code is neither taken nor offered', () => {
+describe('a code is neither accepted nor offered', () => {
   test.each<[string, Partial<MedusaPromotion>, ReturnType<typeof problemOf>]>([
     [
       'before it begins',
@@ -88,7 +88,7 @@ describe('a code is neither taken nor offered', () => {
   })
 })
 
-describe('a code is taken from those who know it, and not offered', () => {
+describe('a code is accepted from shoppers who know it, but not offered,', () => {
   test.each<[string, Partial<MedusaPromotion>]>([
     ['when staff have not said so', { metadata: null }],
     ['when staff have ended it', { metadata: { is_offered: false } }],
@@ -101,7 +101,7 @@ describe('a code is taken from those who know it, and not offered', () => {
   })
 })
 
-test('what staff type into the metadata keeps its thousands', () => {
+test('amounts in metadata keep their thousands separators', () => {
   const metadata = { disc_max: '50.000', disc_nominal: '1,000' }
   expect(termsOf({ ...promotion, metadata })).toMatchObject({
     disc_max: 50_000,
@@ -109,7 +109,7 @@ test('what staff type into the metadata keeps its thousands', () => {
   })
 })
 
-test('what Medusa gives as text is read as a number', () => {
+test('a value that Medusa sends as a string is read as a number', () => {
   expect(termsOf({ ...promotion, ...withMethod({ value: '10' }) })).toEqual({
     id: 'promo_1',
     code: 'HALO10',

@@ -13,12 +13,12 @@ const whole = { id: '1', note: 'A note', sizes: [{ code: 'S', pieces: 1 }], text
 
 const partsOf = (given: unknown) => readParts(record, given).removed.map(({ part }) => part)
 
-describe('a record that a schema does not take', () => {
-  test('is read as it is when it does', () => {
+describe('a record read by a schema', () => {
+  test('is unchanged when it matches', () => {
     expect(readParts(record, whole)).toEqual({ value: whole, removed: [] })
   })
 
-  test('loses an optional field, and is not changed itself', () => {
+  test('loses an invalid optional field, and the given object is not changed', () => {
     const given = { ...whole, note: 7 }
     const { value, removed } = readParts(record, given)
     expect(value).toEqual({ ...whole, note: undefined })
@@ -26,7 +26,7 @@ describe('a record that a schema does not take', () => {
     expect(given.note).toBe(7)
   })
 
-  test('loses each element of a list that lacks something, by its name, and no other', () => {
+  test('loses only the invalid elements of a list, and names each', () => {
     const sizes = [
       { code: 'S', pieces: 0.5 },
       { code: 'M', pieces: 'many' },
@@ -41,12 +41,12 @@ describe('a record that a schema does not take', () => {
     ])
   })
 
-  test('loses an entry of a map', () => {
+  test('loses an invalid entry of a map', () => {
     const texts = { id: { title: 'Kaos' }, fr: { title: null } }
     expect(readParts(record, { ...whole, texts }).value?.texts).toEqual({ id: { title: 'Kaos' } })
   })
 
-  test('is lost when it lacks what it cannot be without', () => {
+  test('is lost when it lacks a required field', () => {
     for (const given of [{ ...whole, id: 1 }, { ...whole, sizes: undefined }, 'a text', null])
       expect(readParts(record, given)).toMatchObject({ value: undefined, removed: [{}] })
   })

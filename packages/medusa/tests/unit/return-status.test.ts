@@ -9,18 +9,18 @@ const asked = {
   medusa: 'requested',
 } as const
 
-test('a request waits until staff decide it', () => {
+test('a request is pending until staff decide', () => {
   expect(returnStatusOf(asked)).toBe('REQUESTED')
   expect(returnStatusOf({ ...asked, decision: 'APPROVED' })).toBe('APPROVED')
   expect(returnStatusOf({ ...asked, decision: 'REJECTED' })).toBe('REJECTED')
 })
 
-test('what is cancelled or deleted in the admin is rejected, also after it was approved', () => {
+test('a return cancelled or deleted in the admin is rejected, even after approval', () => {
   expect(returnStatusOf({ ...asked, medusa: 'canceled' })).toBe('REJECTED')
   expect(returnStatusOf({ ...asked, medusa: undefined, decision: 'APPROVED' })).toBe('REJECTED')
 })
 
-test('goods that are here are received, whatever was decided before', () => {
+test('goods that are back are received, whatever staff decided before', () => {
   for (const medusa of ['received', 'partially_received'])
     for (const decision of [null, 'APPROVED', 'REJECTED'] as const)
       expect(returnStatusOf({ ...asked, medusa, decision })).toBe('RECEIVED')
@@ -31,13 +31,13 @@ test('a refund of the order settles its return', () => {
     expect(returnStatusOf({ ...asked, medusa, orderStatus: 'REFUNDED' })).toBe('REFUNDED')
 })
 
-test('money that has gone back settles a return whose goods are here, also without the delivery', () => {
+test('a refund settles a return whose goods are back, even without the delivery cost', () => {
   for (const medusa of ['received', 'partially_received'])
     expect(returnStatusOf({ ...asked, medusa, isRefunded: true })).toBe('REFUNDED')
   expect(returnStatusOf({ ...asked, isRefunded: true })).toBe('REQUESTED')
 })
 
-test('goods of an order that cost nothing are settled once they are here: there is no refund to wait for', () => {
+test('the return of a free order is settled once its goods are back, since it has no refund', () => {
   expect(returnStatusOf({ ...asked, cost: 0, medusa: 'received' })).toBe('REFUNDED')
   expect(returnStatusOf({ ...asked, cost: 0 })).toBe('REQUESTED')
 })

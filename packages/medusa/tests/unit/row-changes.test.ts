@@ -25,39 +25,36 @@ const moved = (order: MedusaOrder, shipped_quantity: number): MedusaOrder => ({
   })),
 })
 
-describe('an order in cash whose payment staff capture in Medusa', () => {
+describe('a cash order whose payment staff capture in Medusa', () => {
   const atStore = { ...row, shipping_type: 'PICKUP_ON_STORE', payment_way: 'PAY_AT_STORE' }
 
   test.each([
     ['SHIPPED', row, 2],
     ['PROCESSING', row, 0],
     ['READY_FOR_PICKUP', atStore, 0],
-  ] as const)(
-    'has its money while it is %s, and is collected no second time',
-    (status, placed, sent) => {
-      const placement = { ...placed, status }
-      expect(rowChanges(placement, moved(paidOrder, sent), now)).toEqual({ status, paid_at: now })
-      expect(rowChanges({ ...placement, paid_at: now }, moved(paidOrder, sent), now)).toBeNull()
-    },
-  )
+  ] as const)('is paid while it is %s, and is not collected again', (status, placed, sent) => {
+    const placement = { ...placed, status }
+    expect(rowChanges(placement, moved(paidOrder, sent), now)).toEqual({ status, paid_at: now })
+    expect(rowChanges({ ...placement, paid_at: now }, moved(paidOrder, sent), now)).toBeNull()
+  })
 
-  test('is paid where its goods have not moved', () => {
+  test('is paid when its goods have not moved', () => {
     const changes = rowChanges(row, paidOrder, now)
     expect(changes).toEqual({ status: 'PAID', moved_at: now, paid_at: now })
   })
 })
 
-test('an order that is over gets no money with a payment that comes later', () => {
+test('a closed order is not paid by a later payment', () => {
   const over = { ...row, status: 'CANCELLED', ending: 'CANCELLED' as const }
   expect(rowChanges(over, { ...paidOrder, canceled_at: now }, now)).toBeNull()
 })
 
-test('nothing is written of an order that is what its row says', () => {
+test('an order that matches its row changes nothing', () => {
   expect(rowChanges(row, pendingOrder, now)).toBeNull()
   expect(rowChanges({ ...row, status: 'SHIPPED' }, moved(pendingOrder, 2), now)).toBeNull()
 })
 
-test('a pickup that is to be paid at the store is kept from when it is ready', () => {
+test('a pickup paid at the store has its deadline from when it is ready', () => {
   const placed = { ...row, shipping_type: 'PICKUP_ON_STORE', payment_way: 'PAY_AT_STORE' }
   expect(rowChanges(placed, moved(pendingOrder, 0), now)).toEqual({
     status: 'READY_FOR_PICKUP',
@@ -66,7 +63,7 @@ test('a pickup that is to be paid at the store is kept from when it is ready', (
   })
 })
 
-test('where an order came from is kept while that is counted: not of one that is paid or over', () => {
+test('an order counts towards limits, and keeps its origin, until it is paid or closed', () => {
   for (const status of ['PENDING', 'CONFIRMED', 'READY_FOR_PICKUP', 'SHIPPED']) {
     expect(isCounted({ status, paid_at: null })).toBe(true)
     expect(isCounted({ status, paid_at: now })).toBe(false)

@@ -10,23 +10,23 @@ test.each([
   ['1,500', 1_500],
   [1_500, 1_500],
   ['', null],
-])('staff who type %j into a field that shows 1500 as 1.500 mean %j', (typed, meant) => {
+])('%j typed into a field that shows 1500 as 1.500 is read as %j', (typed, meant) => {
   expect(typedWithin(typed, orders, null)).toBe(meant)
 })
 
 test.each(['0', '-1', '1.5', '72.5', '1e3', '0x30', '2.000.000', 0.5, -1, 9e15])(
-  '%j is no number of orders',
+  '%j is not a number of orders',
   (typed) => {
     expect(typedWithin(typed, orders, null)).toBeNaN()
   },
 )
 
-test('an amount that no order can hold is not taken', () => {
+test('an amount beyond the largest possible order is rejected', () => {
   expect(typedWithin('9.000.000.000', settingLimits.free_shipping_from, null)).toBeNaN()
   expect(typedWithin('3.000.000.000', settingLimits.cash_on_delivery_fee, 0)).toBeNaN()
 })
 
-test('engine and shop agree on what can be set of the ways to pay in cash', () => {
+test('engine and shop have the same limits of the cash settings', () => {
   const { CASH_ON_DELIVERY_FEE, CASH_ON_DELIVERY_MAXIMUM, PAY_AT_STORE_HOURS, CASH_ORDERS } =
     cashVariables
   for (const [variable, [least, most]] of [

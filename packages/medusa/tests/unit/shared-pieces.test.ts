@@ -25,7 +25,7 @@ const stock = new Map([
 ])
 
 describe('an order is refused', () => {
-  test('when two of its lines take the last piece of one item, with what is left for the second', () => {
+  test('when two lines need the last piece of one item, and names the remaining stock for the second', () => {
     const lines = [line('set', 'shirt', 1), line('set', 'sarong', 1), line('single', 'sarong', 1)]
     expect(refusalOf(lines, stock)).toEqual({
       word: 'OUT_OF_STOCK',
@@ -33,7 +33,7 @@ describe('an order is refused', () => {
     })
   })
 
-  test('in whole sets: three pieces are one pair', () => {
+  test('when whole sets are missing: three pieces are one pair', () => {
     expect(refusalOf([line('pair', 'shirt', 2, 2)], stock)).toMatchObject({
       details: { variant_id: 'pair', available: 1 },
     })
@@ -44,12 +44,12 @@ describe('an order is refused', () => {
   })
 })
 
-test('an order of all that there is is taken', () => {
+test('an order of all remaining stock is accepted', () => {
   const lines = [line('set', 'shirt', 1), line('set', 'sarong', 1), line('single', 'shirt', 2)]
   expect(refusalOf(lines, stock)).toBeUndefined()
 })
 
-test('what may be ordered before it is there is taken, and leaves nothing for others', () => {
+test('a backorder is accepted, and leaves no stock for other lines', () => {
   const ahead = { ...line('single', 'shirt', 4), allow_backorder: true }
   expect(refusalOf([ahead], stock)).toBeUndefined()
   expect(refusalOf([ahead, line('set', 'shirt', 1)], stock)).toMatchObject({

@@ -14,7 +14,7 @@ import { holdsTooMany } from '../../server/src/orders/network-share.ts'
 import { isPayable } from '../../server/src/orders/payable.ts'
 import { type CashSettings, feeOf, paymentWays } from '../../server/src/orders/ways.ts'
 
-test('engine and shop agree on the totals that can be paid', () => {
+test('engine and shop agree on payable totals', () => {
   for (let total = 0; total <= 12; total += 1)
     for (let minimum = 1; minimum <= 12; minimum += 1)
       expect(isPayable(total, minimum)).toBe(isPayableInShop(rupiah(total), rupiah(minimum)))
@@ -27,7 +27,7 @@ const settings: CashSettings = {
   pay_at_store: true,
 }
 
-test('engine and shop agree on the orders that can be paid in cash', () => {
+test('engine and shop agree on orders payable in cash', () => {
   expect(paymentWays).toEqual(waysInShop)
   for (const way of paymentWays)
     for (const shippingType of ['ONLINE_DELIVERY', 'PICKUP_ON_STORE'] as const)
@@ -42,7 +42,7 @@ test('engine and shop agree on the orders that can be paid in cash', () => {
         }
 })
 
-test('an order is not paid at a store where staff have not switched that on', () => {
+test('paying at the store is refused when staff have not enabled it', () => {
   const order = { way: 'PAY_AT_STORE', shippingType: 'PICKUP_ON_STORE', takesCash: false } as const
   expect(feeOf({ ...order, total: 1 }, settings)).toBe(0)
   expect(feeOf({ ...order, total: 1 }, { ...settings, pay_at_store: false })).toBeNull()
@@ -60,14 +60,14 @@ test('engine and shop agree on the numbers of invoices and credit notes', () => 
       expect(bookedNumber({ kind, number })).toBe(numberInShop(kind, number))
 })
 
-test('engine and shop agree on how long a request for a mail is kept', () => {
+test('engine and shop agree on the retention of stock alerts', () => {
   const { notifiedAlert: notified, waitingAlert: waiting } = keptDays
   expect(keptAlertDays).toEqual({ notified, waiting })
 })
 
 const upTo = (last: number) => Array.from({ length: last + 1 }, (_, index) => index)
 
-test('engine and shop agree on what unpaid orders of a network may hold', () => {
+test('engine and shop agree on the share of stock that unpaid orders of a network may hold', () => {
   for (const qty of upTo(5))
     for (const held of upTo(9))
       for (const available of upTo(9))
@@ -77,7 +77,7 @@ test('engine and shop agree on what unpaid orders of a network may hold', () => 
         }
 })
 
-test('a network may hold half of a size, or the smallest share, and one order alone what it asks for', () => {
+test('a network may hold half of a size or the minimum share, and a single order may exceed it', () => {
   const share = { qty: 1, held: 9, available: 11, atLeast: 3 }
   expect(holdsTooMany(share)).toBe(false)
   expect(holdsTooMany({ ...share, qty: 2 })).toBe(true)

@@ -3,7 +3,7 @@ import { isDiskFull } from '../../server/src/shortage.ts'
 
 const failure = (code: string) => Object.assign(new Error('write'), { code })
 
-test('a full disk is known by its code, of the engine and of its database, also as the cause of another error', () => {
+test('a full disk of the engine or its database is recognised by its code, even as a cause', () => {
   for (const code of ['ENOSPC', 'EDQUOT', '53100']) {
     expect(isDiskFull(failure(code))).toBe(true)
     expect(isDiskFull(new Error('not kept', { cause: failure(code) }))).toBe(true)

@@ -21,7 +21,7 @@ function openWork() {
   return { started, start, end }
 }
 
-test('four orders are made at once, and the others follow in the order in which they came', async () => {
+test('four orders run concurrently, and the others follow in order of arrival', async () => {
   const { started, start, end } = openWork()
   const all = [1, 2, 3, 4, 5, 6].map(start)
   await tick()
@@ -32,7 +32,7 @@ test('four orders are made at once, and the others follow in the order in which 
   await Promise.all(all)
 })
 
-test('an order that fails gives its place to the next, and all four places are free in the end', async () => {
+test('a failed order passes its slot on, and all four slots are free in the end', async () => {
   const { started, start, end } = openWork()
   const failing = [1, 2, 3, 4].map((name) => start(name).catch((error: Error) => error.message))
   const last = start(5)

@@ -8,10 +8,13 @@ test.each([
   [300_000, 300_000],
   ['', null],
   [null, null],
-])('staff who type %j mean %j', (typed, amount) => {
+])('%j is read as %j', (typed, amount) => {
   expect(typedAmount(typed, null)).toBe(amount)
 })
 
-test.each(['300.00', '1.30', 'Rp 300', '-5', '1.000,000'])('%s may mean two amounts', (typed) => {
-  expect(typedAmount(typed, null)).toBeNaN()
-})
+test.each(['300.00', '1.30', 'Rp 300', '-5', '1.000,000'])(
+  '%s is rejected as ambiguous',
+  (typed) => {
+    expect(typedAmount(typed, null)).toBeNaN()
+  },
+)
