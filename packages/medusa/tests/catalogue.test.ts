@@ -27,7 +27,7 @@ const setPrice = (index: number, price: number) => {
     for (const variant of variants) Object.assign(variant, { retail_price: price, price })
 }
 
-test('home, product and checkout say within how many days an order is returned', async () => {
+test('home, product and checkout include the days within which an order can be returned', async () => {
   const local_device_id = crypto.randomUUID()
   await call('POST cart', { local_device_id, product_detail_id: 1_001, size: 'M', qty: 1 })
   const { data: home } = await call('GET master/page/home', {})
@@ -38,7 +38,7 @@ test('home, product and checkout say within how many days an order is returned',
   expect(checkout).toMatchObject({ return_days: adapter.returnDays })
 })
 
-test('each colour of a garment is a product, with the others beside it', async () => {
+test('each colour of a garment is a product that lists the other colours', async () => {
   const { data } = await call('GET product', { id: 1_001 })
   expect(data.product).toMatchObject({
     product_name: 'Garment 0 in Navy',
@@ -48,12 +48,12 @@ test('each colour of a garment is a product, with the others beside it', async (
   })
 })
 
-test('what a sale takes off is told from the price before', async () => {
+test('the discount of a sale is calculated from the old price', async () => {
   const { data } = await call('GET product', { id: 1_001 })
   expect(data.product).toMatchObject({ retail_price: 100_000, net_price: 80_000 })
 })
 
-test('the end of a sale is told where its price list has one, and for a reduced price alone', async () => {
+test('the end of a sale comes from its price list, and is shown for reduced prices only', async () => {
   const end = '2030-05-01T16:59:00.000Z'
   for (const index of [0, 1])
     for (const variant of product(index).colors[0]?.variants ?? [])
@@ -65,7 +65,7 @@ test('the end of a sale is told where its price list has one, and for a reduced 
   expect(await shown(1_003)).toMatchObject({ sale_ends_at: null })
 })
 
-test('a size of which no store has more than a few says how many are left', async () => {
+test('a size that is low in every store shows how many are left', async () => {
   const [few] = product(0).colors[0]?.variants ?? []
   Object.assign(few ?? {}, { stock: { sloc_1: 2, sloc_2: 1 } })
   await tell({ name: 'product.changed', product_ids: ['prod_0'] })
@@ -73,7 +73,7 @@ test('a size of which no store has more than a few says how many are left', asyn
   expect(data.product).toMatchObject({ sizes: [{ size_code: 'S', stock_low: 2 }, {}, {}] })
 })
 
-test('a price that is changed in the engine is that of product and lists after the event', async () => {
+test('a price change in the engine reaches product and lists with its event', async () => {
   setPrice(0, 55_000)
   await tell({ name: 'product.changed', product_ids: ['prod_0'] })
   const { data } = await call('GET product', { id: 1_001 })
@@ -90,7 +90,7 @@ test('a new product is listed, and keeps its number in later reads', async () =>
   expect((await call('GET product', { id: 1_018 })).status).toBe(200)
 })
 
-test('a product that is not published any more has no page, and none of its sizes can be bought', async () => {
+test('an unpublished product has no page, and its sizes cannot be bought', async () => {
   engine.state.products = engine.state.products.filter(({ id }) => id !== 'prod_0')
   await tell({ name: 'product.changed', product_ids: ['prod_0'] })
   expect((await call('GET product', { id: 1_001 })).status).toBe(404)
@@ -98,7 +98,7 @@ test('a product that is not published any more has no page, and none of its size
   expect(await call('POST cart', line)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
 })
 
-test('what left the engine while the adapter was away is gone after its start', async () => {
+test('products removed while the adapter was down are gone after its start', async () => {
   engine.state.products = engine.state.products.slice(1)
   await adapter.model.load()
   expect((await call('GET product', { id: 1_001 })).status).toBe(404)
@@ -107,7 +107,7 @@ test('what left the engine while the adapter was away is gone after its start', 
   expect((await tell(stock)).status).toBe(200)
 })
 
-test('stock that is set in the engine is found in the stores after the event', async () => {
+test('a stock change in the engine reaches the stores with its event', async () => {
   const [variant] = product(0).colors[0]?.variants ?? []
   if (variant) variant.stock = { sloc_2: 1 }
   await tell({ name: 'stock.changed', variant_ids: [variant?.id] })
@@ -121,7 +121,7 @@ const storeIds = async () => {
   return (data.showroom_list as { id: number }[]).map(({ id }) => id)
 }
 
-test('a store that the engine has no more is not listed, has no pieces and takes no order', async () => {
+test('a store removed from the engine is not listed, has no stock and accepts no order', async () => {
   const local_device_id = crypto.randomUUID()
   const line = { product_detail_id: 1_001, size: 'S', qty: 1 }
   await call('POST cart', { local_device_id, ...line })
@@ -134,7 +134,7 @@ test('a store that the engine has no more is not listed, has no pieces and takes
   expect(refused).toMatchObject({ status: 404, code: 'NOT_FOUND' })
 })
 
-test('a store that comes back has its pieces again', async () => {
+test('a store that returns has its stock again', async () => {
   engine.state.stores = { ...stores, stores: stores.stores.slice(0, 1) }
   await tell({ name: 'stores.changed' })
   engine.state.stores = stores
@@ -145,7 +145,7 @@ test('a store that comes back has its pieces again', async () => {
   await expect.poll(sellers).toMatchObject([{ id: 1 }, { id: 2 }])
 })
 
-test('a store without a place on the way of a parcel is left out, with its pieces', async () => {
+test('a store without a sub-district is left out with its stock', async () => {
   const nowhere = stores.stores.map((store) =>
     store.number === 2 ? { ...store, subdistrict_id: null } : store,
   )
@@ -154,7 +154,7 @@ test('a store without a place on the way of a parcel is left out, with its piece
   expect(await storeIds()).toEqual([1])
 })
 
-test('a size with another price than its product is not sold: the contract has no price for it', async () => {
+test('a size with a different price than its product is not sold, since the contract has no price for it', async () => {
   const [variant] = product(0).colors[0]?.variants.slice(-1) ?? []
   if (variant) variant.price = 70_000
   await tell({ name: 'product.changed', product_ids: ['prod_0'] })
@@ -162,14 +162,14 @@ test('a size with another price than its product is not sold: the contract has n
   expect(data.product).toMatchObject({ sizes: [{ size_code: 'S' }, { size_code: 'M' }] })
 })
 
-test('a product without a sub-category, or without sizes that cost something, is not listed', async () => {
+test('a product without a sub-category or without priced sizes is not listed', async () => {
   product(0).category_sub_id = null
   for (const color of product(1).colors) color.variants = []
   await adapter.model.load()
   expect((await call('GET products', { limit: 100 })).data.product_count).toBe(4)
 })
 
-test('two products with one code do not stop the reading: the second has its number behind it', async () => {
+test('a duplicate product code does not fail the load: the second gets its number as a suffix', async () => {
   for (const index of [0, 1])
     product(index).metadata = { colors: { Navy: { product_code: 'SAME' } } }
   await adapter.model.load()
@@ -177,7 +177,7 @@ test('two products with one code do not stop the reading: the second has its num
   expect(data.product).toMatchObject({ product_code: 'SAME-1003' })
 })
 
-test('metadata that staff have mistyped costs the line alone', async () => {
+test('mistyped metadata loses only the affected field', async () => {
   product(0).metadata = { colors: { Navy: { hex: 'blue', related: 'none', listed_at: 'May' } } }
   await tell({ name: 'product.changed', product_ids: ['prod_0'] })
   const { data } = await call('GET product', { id: 1_001 })
@@ -187,13 +187,13 @@ test('metadata that staff have mistyped costs the line alone', async () => {
 const shownPrice = async () => (await call('GET product', { id: 1_001 })).data.product
 const pagesRead = () => engine.state.calls.filter((url) => url.startsWith('/adapter/catalogue'))
 
-test('the engine need not wait while everything is read, and the shop has it afterwards', async () => {
+test("a full reload runs in the background after the engine's event is answered", async () => {
   setPrice(0, 55_000)
   expect((await tell({ name: 'catalogue.changed' })).status).toBe(202)
   await expect.poll(shownPrice).toMatchObject({ net_price: 55_000 })
 })
 
-test('everything is read again when that has failed: the engine says it once', async () => {
+test('a failed reload is retried without another event', async () => {
   setPrice(0, 55_000)
   engine.state.isCatalogueAway = true
   engine.state.calls.length = 0
@@ -204,7 +204,7 @@ test('everything is read again when that has failed: the engine says it once', a
   await expect.poll(shownPrice).toMatchObject({ net_price: 55_000 })
 })
 
-test('all that ask to read everything before it begins are served by one reading', async () => {
+test('concurrent reload requests share one load', async () => {
   engine.state.calls.length = 0
   await Promise.all([1, 2, 3].map(() => adapter.model.load()))
   expect(pagesRead()).toHaveLength(1)
@@ -219,7 +219,7 @@ async function firstPage(): Promise<{ load: Promise<void> }> {
   return { load }
 }
 
-test('the stock of an order does not wait until everything is read', async () => {
+test('refreshing the stock of an order does not wait for a reload', async () => {
   const { load } = await firstPage()
   await adapter.model.refreshStock(['variant_0_0_S'])
   const before = pagesRead().length
@@ -228,7 +228,7 @@ test('the stock of an order does not wait until everything is read', async () =>
   expect((await call('GET products', { limit: 1 })).data.product_count).toBe(340)
 })
 
-test('a product that is published while everything is read is not taken for one that is gone', async () => {
+test('a product published during a reload is kept', async () => {
   const { load } = await firstPage()
   engine.state.products = [fakeProduct(200), ...engine.state.products]
   await adapter.model.refreshGarments(['prod_200'])
@@ -236,7 +236,7 @@ test('a product that is published while everything is read is not taken for one 
   expect((await call('GET product', { id: 1_401 })).status).toBe(200)
 })
 
-test('several events about one product, as one change in the engine has, are served by one reading', async () => {
+test('concurrent events about one product share a read', async () => {
   engine.state.calls.length = 0
   setPrice(0, 55_000)
   const event = { name: 'product.changed', product_ids: ['prod_0'] }
@@ -247,7 +247,7 @@ test('several events about one product, as one change in the engine has, are ser
   expect(await shownPrice()).toMatchObject({ net_price: 55_000 })
 })
 
-test('a product that is gone is forgotten also when another one is read with it', async () => {
+test('a removed product is forgotten even when another one is read with it', async () => {
   engine.state.products = engine.state.products.filter(({ id }) => id !== 'prod_1')
   setPrice(0, 55_000)
   await tell({ name: 'product.changed', product_ids: ['prod_0', 'prod_1'] })
@@ -257,7 +257,7 @@ test('a product that is gone is forgotten also when another one is read with it'
   expect(adapter.model.variants.productsOf(['prod_1'])).toEqual([])
 })
 
-test('more products than fit into an address are read in portions', async () => {
+test('more products than fit into a URL are read in batches', async () => {
   engine.state.products.push(...Array.from({ length: 120 }, (_, index) => fakeProduct(index + 8)))
   const product_ids = engine.state.products.map(({ id }) => id)
   await tell({ name: 'product.changed', product_ids })
@@ -274,11 +274,11 @@ test('an event without the secret is refused, and changes nothing', async () => 
   })
 })
 
-test('an event that a later engine may send is answered, so that it is not sent again', async () => {
+test('an unknown event of a later engine is accepted, so that it is not retried', async () => {
   expect((await tell({ name: 'return.requested', id: 'ret_1' })).status).toBe(202)
 })
 
-test('a home page that makes no sense leaves the one before in its place', async () => {
+test('an invalid home page keeps the previous one', async () => {
   const home = { banners: [], sections: [], promos: [], category_banners: [] }
   const brand = { name: 'Rimba', text: '', url: '/', image: { image_url: '/a.webp', alt_text: '' } }
   engine.state.content.set('home en', { ...home, brands: [brand] })
@@ -289,12 +289,12 @@ test('a home page that makes no sense leaves the one before in its place', async
   expect(data.home_data).toMatchObject({ brands: [{ name: 'Rimba' }] })
 })
 
-test('a call of the contract that the adapter does not offer does not exist', async () => {
+test('a call of the contract that the adapter does not offer answers 404', async () => {
   const answer = await call('POST auth/confirm-email', { token: 'none' })
   expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' })
 })
 
-test('a picture of which nobody has said what it shows is named like its product', async () => {
+test("a picture without alt text gets its product's name", async () => {
   const [color] = product(0).colors
   const [shown] = color?.images ?? []
   if (shown) shown.metadata = {}
@@ -303,10 +303,10 @@ test('a picture of which nobody has said what it shows is named like its product
   expect(data.product).toMatchObject({ product_images: [{ alt_text: 'Garment 0 in Navy' }] })
 })
 
-describe('a picture that staff have uploaded', () => {
+describe('an uploaded picture', () => {
   const read = (name: string) => tested.app.inject(`/media/uploads/${name}`)
 
-  test('is passed on by the adapter, and kept by browsers', async () => {
+  test('is passed on by the adapter, and cached by browsers', async () => {
     engine.state.uploads.set('17 shirt.webp', 'image/webp')
     const { statusCode, headers, body } = await read('17%20shirt.webp')
     expect([statusCode, headers['content-type'], body]).toEqual([
@@ -323,7 +323,7 @@ describe('a picture that staff have uploaded', () => {
     ['is a page under the name of a picture', 'page.webp'],
     ['is another path of the engine', '..%2Fadapter%2Fsettings'],
     ['is another path that looks like a picture', '..%2Fadmin%2Fa.webp'],
-  ])('is not there when it %s', async (_, name) => {
+  ])('answers 404 when it %s', async (_, name) => {
     engine.state.uploads.set('page.webp', 'text/html').set('page.html', 'text/html')
     const asked = engine.state.calls.length
     expect((await read(name)).statusCode).toBe(404)

@@ -24,7 +24,7 @@ const pay = (placed: FakeOrder) =>
 
 const invoiceOf = async (order_token: string) => Object(await seen(order_token)).invoice
 
-test('an order has an invoice from its payment on, and none before', async () => {
+test('an order has an invoice from payment on', async () => {
   const { placed, order_token } = await place(online)
   expect(await invoiceOf(order_token)).toBeNull()
   pay(placed)
@@ -38,7 +38,7 @@ test('an order has an invoice from its payment on, and none before', async () =>
   })
 })
 
-test('an order to pay in cash has its invoice when it is collected', async () => {
+test('a cash order has its invoice from collection on', async () => {
   const { placed, order_token } = await place(atStore)
   await step(placed.trx_ref, 'ready')
   expect(await invoiceOf(order_token)).toBeNull()
@@ -46,7 +46,7 @@ test('an order to pay in cash has its invoice when it is collected', async () =>
   expect(await invoiceOf(order_token)).toMatchObject({ number: 'INV-000001' })
 })
 
-test('what is refunded has a credit note, and all of them take back the invoice and its PPN', async () => {
+test('each refund gets a credit note, and together they cover the invoice and its PPN', async () => {
   const { placed, order_token } = await place(online)
   pay(placed)
   await invoiceOf(order_token)
@@ -63,20 +63,20 @@ test('what is refunded has a credit note, and all of them take back the invoice 
   })
 })
 
-test('the company is the one of the order: the engine keeps it as the shop named it then', async () => {
+test("the engine stores the shop's company with the order", async () => {
   const { placed } = await place(online)
   const { name, address, npwp, chargesPpn: charges_ppn } = companySeller
   expect(placed.details).toMatchObject({ seller: { name, address, npwp, charges_ppn } })
 })
 
-test('an order whose company nobody has kept has none, and is shown without', async () => {
+test('an order without a stored company has no invoice, and is shown without it', async () => {
   const { placed, order_token } = await place(online)
   placed.details = {}
   pay(placed)
   expect(await seen(order_token)).toMatchObject({ trx_status: 'PAID', invoice: null })
 })
 
-test('an invoice that cannot be read costs itself alone', async () => {
+test('an unreadable invoice is omitted, and its order is still shown', async () => {
   const { placed, order_token } = await place(online)
   pay(placed)
   placed.invoice = {
@@ -90,7 +90,7 @@ test('an invoice that cannot be read costs itself alone', async () => {
   expect(await seen(order_token)).toMatchObject({ trx_status: 'PAID', invoice: null })
 })
 
-test('an order that is refused has no invoice, and takes no number', async () => {
+test('a refused order has no invoice and uses no number', async () => {
   expect((await order(online, { guest_email: 'nobody' })).status).toBe(400)
   const { placed, order_token } = await place(online)
   pay(placed)

@@ -39,11 +39,11 @@ const sizesOf = async (id: number) => {
 
 const countOf = async () => (await call('GET products', { limit: 100 })).data.product_count
 
-describe('what staff have made that the shop cannot use is left out, and nothing else', () => {
+describe('the shop leaves out only what it cannot use:', () => {
   test.each([
     [99_999.5, 'is not whole rupiah'],
     [-5, 'is below 0'],
-  ])('a price of %d costs its size alone', async (price, reason) => {
+  ])('a size with a price of %d, but not its product', async (price, reason) => {
     Object.assign(variant(0), { price, retail_price: 100_000 })
     await adapter.model.load()
     expect(await countOf()).toBe(8)
@@ -51,7 +51,7 @@ describe('what staff have made that the shop cannot use is left out, and nothing
     expect(await leftOut()).toEqual([`product Garment 0: Navy, S, price: ${reason}`])
   })
 
-  test('a text that the admin has made a number costs the text alone', async () => {
+  test('a text that the admin made a number, but not its category', async () => {
     engine.state.categories = categories.map((each) => ({ ...each, cover_text: 2_027 }))
     await adapter.model.load()
     expect(await countOf()).toBe(8)
@@ -59,7 +59,7 @@ describe('what staff have made that the shop cannot use is left out, and nothing
     expect(await leftOut()).toContainEqual(expect.stringContaining('category Men: cover_text: '))
   })
 
-  test('a category below a sub-category costs the products that are in no other', async () => {
+  test('a category below a sub-category, with the products that have no other', async () => {
     const deep = { ...categories[2], id: 'pcat_1', number: 1, parent_id: 'pcat_601', name: 'Linen' }
     engine.state.categories = [...categories, deep]
     const [first] = engine.state.products
@@ -72,7 +72,7 @@ describe('what staff have made that the shop cannot use is left out, and nothing
     ])
   })
 
-  test('a size at another price, or without one, is said', async () => {
+  test('a size with a different price or without one, and lists both', async () => {
     Object.assign(variant(0, 1), { price: 70_000 })
     Object.assign(variant(0, 2), { price: null, retail_price: null })
     await adapter.model.load()
@@ -82,7 +82,7 @@ describe('what staff have made that the shop cannot use is left out, and nothing
     ])
   })
 
-  test('metadata that staff have mistyped costs the value', async () => {
+  test('a mistyped metadata value, but not its product', async () => {
     const [first] = engine.state.products
     if (first)
       first.metadata = { colors: { Navy: { hex: 'blue', family: 'blue', related: [1.5] } } }
@@ -93,14 +93,14 @@ describe('what staff have made that the shop cannot use is left out, and nothing
     ])
   })
 
-  test('a product that the database refuses costs itself, and not its page of the reading', async () => {
+  test('a product that the database rejects, but not the others of its page', async () => {
     Object.assign(engine.state.products[0] ?? {}, { title: 'A \u0000 shirt' })
     await adapter.model.load()
     expect(await countOf()).toBe(6)
     expect(await leftOut()).toHaveLength(2)
   })
 
-  test('a bundle of a product that is not sold costs the bundle', async () => {
+  test('a bundle of a product that is not sold', async () => {
     const bundle = { bundling_type: 'PRODUCT', bundling_item_count: 2 }
     engine.state.content.set('bundles en', [
       { ...bundle, id: 1, product_detail_id: 1_001 },
@@ -114,7 +114,7 @@ describe('what staff have made that the shop cannot use is left out, and nothing
     ])
   })
 
-  test('a promotion with terms that the contract cannot say leaves the others offered', async () => {
+  test('a promotion whose terms the contract cannot express, and offers the others', async () => {
     const [promo] = engine.state.offers
     if (!promo) throw new Error('No promo')
     engine.state.offers = [{ ...promo, code: 'MUCH', disc_percent: 150 }, promo]
@@ -125,7 +125,7 @@ describe('what staff have made that the shop cannot use is left out, and nothing
     expect(await leftOut()).toContainEqual(expect.stringContaining('promotion MUCH: disc_percent'))
   })
 
-  test('an order with a line that makes no sense keeps its page, without the line', async () => {
+  test("an invalid order line, but not the order's page", async () => {
     const { order, line, local_device_id } = await placeGuestOrder(tested)
     order.lines = [Object.assign({ ...line }, { price: -10 }), line]
     const { trx_ref } = order
@@ -137,7 +137,7 @@ describe('what staff have made that the shop cannot use is left out, and nothing
   })
 })
 
-test('what staff mend is in the shop with the next event, and no longer in their list', async () => {
+test('a corrected price reaches the shop with its event, and leaves the list', async () => {
   variant(1).price = 0.5
   await adapter.model.load()
   expect(await leftOut()).toHaveLength(1)
@@ -147,7 +147,7 @@ test('what staff mend is in the shop with the next event, and no longer in their
   expect(await leftOut()).toEqual([])
 })
 
-test('a product that is gone leaves nothing in the list', async () => {
+test('a removed product leaves the list', async () => {
   variant(1).price = 0.5
   await adapter.model.load()
   engine.state.products.splice(1, 1)
@@ -155,6 +155,6 @@ test('a product that is gone leaves nothing in the list', async () => {
   expect(await leftOut()).toEqual([])
 })
 
-test('the list is for the engine alone: it names orders', async () => {
+test("the list needs the engine's secret, since it names orders", async () => {
   expect((await app.inject({ url: '/engine/left-out' })).statusCode).toBe(401)
 })

@@ -61,7 +61,7 @@ describe('an order with nothing to pay', () => {
   test.each([
     ['by a code of 100 percent', { promo_code: 'ALL' }, 80_000],
     ['by a price of 0', {}, 0],
-  ])('%s is paid at once, is mailed, and sends nobody to the provider', async (...given) => {
+  ])('%s is paid and mailed at once, and skips the provider', async (...given) => {
     const [, fields, price] = given
     await priceAll(price)
     const { data, status } = await order(await aCart(), fields)
@@ -74,7 +74,7 @@ describe('an order with nothing to pay', () => {
     expect(tested.mails[0]?.text).toContain("There's nothing to pay for this order.")
   })
 
-  test('leads to the page of the shop that says so: its return is verified', async () => {
+  test("redirects to the shop's payment page, whose return is verified", async () => {
     const { data } = await order(await aCart(), { promo_code: 'ALL' })
     const url = new URL(Object(data.payment_redirect).url)
     expect(url.href).toContain('http://shop.test/payment/response?')
@@ -86,7 +86,7 @@ describe('an order with nothing to pay', () => {
     })
   })
 
-  test('that is sent again with its key is the same order, until it is cancelled', async () => {
+  test('is the same order when repeated with its key, until it is cancelled', async () => {
     const device = await aCart()
     const first = await order(device, { promo_code: 'ALL' }, 'one key')
     const again = await order(device, { promo_code: 'ALL' }, 'one key')
@@ -100,10 +100,10 @@ describe('an order with nothing to pay', () => {
   })
 })
 
-describe('less than the payment provider takes', () => {
+describe("a total below the payment provider's minimum", () => {
   const place = { showroom_id: 2, shipping_cost: 0 }
 
-  test('is left by no code that is offered, and a code that is typed says the minimum', async () => {
+  test('is neither offered as a promo nor accepted with a typed code, but a total of 0 is', async () => {
     const device = await aCart()
     const { data } = await call('POST promo-offers', { ...device, ...place })
     expect(data.promos).toMatchObject([{ code: 'HALF' }])
@@ -116,7 +116,7 @@ describe('less than the payment provider takes', () => {
     expect(all.status).toBe(200)
   })
 
-  test('is not ordered: with the code that leaves it, nor without one', async () => {
+  test('is refused at the order, with or without a code', async () => {
     const device = await aCart()
     expect((await order(device, { promo_code: 'ALMOST' })).code).toBe('PROMO_INVALID')
     await priceAll(9_999)

@@ -34,8 +34,8 @@ async function bought(qty: number, guest_email?: string) {
   return order(device, guest_email)
 }
 
-describe('of a product with max_per_order', () => {
-  test('its page tells the limit, though staff have typed it as text', async () => {
+describe('for a product with max_per_order,', () => {
+  test('the page shows the limit, even when staff typed it as text', async () => {
     const { data } = await call('GET product', { id: navy ?? 0 })
     expect(data.product).toMatchObject({ max_per_order: 2 })
     expect((await call('GET product', { id: 1_001 })).data.product).toMatchObject({
@@ -43,7 +43,7 @@ describe('of a product with max_per_order', () => {
     })
   })
 
-  test('a cart takes no more, in all sizes together', async () => {
+  test('a cart accepts no more, counting all sizes together', async () => {
     const device = aDevice()
     await add(device, 'M')
     expect((await add(device, 'S')).status).toBe(200)
@@ -52,24 +52,24 @@ describe('of a product with max_per_order', () => {
     expect(await call('POST cart-item-increment-qty', more)).toMatchObject(limit)
   })
 
-  test('nothing more is bought without the cart', async () => {
+  test('buying now accepts no more', async () => {
     const wanted = { local_device_id: aDevice(), product_detail_id: navy, size: 'M', qty: 3 }
     expect(await call('GET buy-now', wanted)).toMatchObject(limit)
   })
 
-  test('another colour has a limit of its own', async () => {
+  test('each colour has its own limit', async () => {
     const device = aDevice()
     await add(device, 'M', 2)
     expect((await add(device, 'M', 2, olive)).status).toBe(200)
   })
 
-  test('an address that has ordered them is refused one more from another device', async () => {
+  test('an email address that has ordered them gets no more from another device', async () => {
     expect((await bought(2)).status).toBe(200)
     expect(await bought(1)).toMatchObject(limit)
     expect((await bought(1, 'other@example.com')).status).toBe(200)
   })
 
-  test('a device is refused one more under another address', async () => {
+  test('a device gets no more under another email address', async () => {
     const device = aDevice()
     await add(device, 'M', 2)
     await order(device)
@@ -77,13 +77,13 @@ describe('of a product with max_per_order', () => {
     expect(await order(device, 'other@example.com')).toMatchObject(limit)
   })
 
-  test('an order that was cancelled counts no more', async () => {
+  test('a cancelled order does not count', async () => {
     const { data } = await bought(2)
     await call('POST order-cancel', { order_token: data.order_token })
     expect((await bought(2)).status).toBe(200)
   })
 
-  test('an order that is refused leaves the cart as it was', async () => {
+  test('a refused order leaves the cart unchanged', async () => {
     await bought(2)
     const device = aDevice()
     await add(device, 'M')
@@ -92,7 +92,7 @@ describe('of a product with max_per_order', () => {
     expect(data.cart).toMatchObject({ cart_items: [{ product_detail_id: navy, qty: 1 }] })
   })
 
-  test('a limit that staff take away ends', async () => {
+  test('the limit ends when staff remove it', async () => {
     await bought(2)
     const device = aDevice()
     await add(device, 'M')
@@ -104,7 +104,7 @@ describe('of a product with max_per_order', () => {
 })
 
 test.each(['many', 0, 100, 1.5])(
-  'a limit of %s is left out, and the product is sold',
+  'a limit of %s is left out, and the product is still sold',
   async (max_per_order) => {
     const [garment] = engine.state.products
     if (garment) garment.metadata.max_per_order = max_per_order

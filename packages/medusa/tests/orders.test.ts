@@ -67,7 +67,7 @@ interface Sized {
 const statusOf = async (device: string, trx_ref: string) =>
   (await call('GET order-payment', { local_device_id: device, trx_ref })).data.trx_status
 
-test('an order names a size as the engine does, and has the code by which it is bought again', async () => {
+test("an order shows the engine's size name, and the size code for buying it again", async () => {
   const [garment] = engine.state.products
   for (const { variants } of garment?.colors ?? [])
     for (const variant of variants) if (variant.size_code === 'L') variant.size_code = '7.5'
@@ -82,8 +82,8 @@ test('an order names a size as the engine does, and has the code by which it is 
   expect(data.sales_trx_details).toMatchObject([{ size_code: size?.size_code, size_name: '7.5' }])
 })
 
-describe('one key is one order', () => {
-  test('when it is sent ten times at once', async () => {
+describe('an idempotency key', () => {
+  test('sent ten times concurrently places one order', async () => {
     const device = await shopper()
     const key = crypto.randomUUID()
     const bills = await Promise.all(Array.from({ length: 10 }, () => place(device, key)))
@@ -91,14 +91,14 @@ describe('one key is one order', () => {
     expect(engine.state.orders).toHaveLength(1)
   })
 
-  test('when it is sent again after its answer was lost, though the cart is empty then', async () => {
+  test('sent again after a lost response returns the same order, although the cart is empty', async () => {
     const device = await shopper()
     const key = crypto.randomUUID()
     const first = await place(device, key)
     expect(await place(device, key)).toBe(first)
   })
 
-  test('when it is sent again after something else was put into the cart', async () => {
+  test('sent again after adding to the cart returns the same order', async () => {
     const device = await shopper()
     const key = crypto.randomUUID()
     const first = await place(device, key)
@@ -109,14 +109,14 @@ describe('one key is one order', () => {
     })
   })
 
-  test('another key orders what was put into the cart since', async () => {
+  test('that is new orders what was added since', async () => {
     const device = await shopper()
     const first = await place(device)
     await call('POST cart', { local_device_id: device, ...sized, qty: 1 })
     expect(await place(device)).not.toBe(first)
   })
 
-  test('a key whose order is paid orders nothing more', async () => {
+  test('of a paid order places no other order', async () => {
     const device = await shopper()
     const key = crypto.randomUUID()
     await notify(await place(device, key))
@@ -125,7 +125,7 @@ describe('one key is one order', () => {
   })
 })
 
-test('an order asks the engine for the cart and to place it, and for what is left', async () => {
+test('an order makes three engine calls: it loads the cart, places the order and loads the remaining stock', async () => {
   const device = await shopper()
   const asked = engine.state.calls.length
   await place(device)
@@ -137,7 +137,7 @@ test('an order asks the engine for the cart and to place it, and for what is lef
 })
 
 describe('an order is refused', () => {
-  test('when the engine has sold the last piece meanwhile, and the shop shows what is left', async () => {
+  test('when the engine has sold the last piece, and the shop then shows the remaining stock', async () => {
     const device = await shopper(3)
     const variant = engine.state.variant('variant_0_0_L').variant
     variant.stock.sloc_2 = 1
@@ -148,13 +148,13 @@ describe('an order is refused', () => {
     expect(data.showrooms).toMatchObject([{ id: 1 }])
   })
 
-  test('when its total is not what the shopper saw', async () => {
+  test('when its total differs from what the shopper saw', async () => {
     const body = pickup(await shopper(), { expected_total: 1 })
     const refused = await call('POST checkout-trx', body, keyed('total'))
     expect(refused).toMatchObject({ status: 400, code: 'CART_CHANGED' })
   })
 
-  test('without an e-mail address, and in a store that does not exist', async () => {
+  test('without an email address, or for an unknown store', async () => {
     const device = await shopper()
     const nameless = await call('POST checkout-trx', pickup(device, { guest_email: '' }))
     expect(nameless.code).toBe('INVALID_INPUT')
@@ -162,14 +162,14 @@ describe('an order is refused', () => {
     expect(nowhere).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   })
 
-  test('with a delivery from a store that sends no parcels', async () => {
+  test('for delivery from a store that ships no parcels', async () => {
     const body = pickup(await shopper(), { ...regularDelivery, showroom_id: 2 })
     expect((await call('POST checkout-trx', body)).code).toBe('INVALID_INPUT')
   })
 })
 
 describe('a payment', () => {
-  test('counts when the provider has signed it, and gives a pickup its code', async () => {
+  test('signed by the provider pays the order, and gives a pickup its code', async () => {
     const device = await shopper()
     const trxRef = await place(device)
     expect(await statusOf(device, trxRef)).toBe('PENDING')
@@ -178,7 +178,7 @@ describe('a payment', () => {
     expect(data).toMatchObject({ trx_status: 'PAID', pickup_code: 'ABC234' })
   })
 
-  test('of an order that is paid is other money under another reference: it is told to staff, and answered', async () => {
+  test('of a paid order under another reference is accepted, and leaves the first payment', async () => {
     const device = await shopper()
     const trxRef = await place(device)
     await notify(trxRef, '2', { payment_reff: 'R1', payment_channel: '711' })
@@ -188,7 +188,7 @@ describe('a payment', () => {
     expect(data).toMatchObject({ trx_status: 'PAID', payment_channel: 'QRIS' })
   })
 
-  test('by a QR code has its text for the device, until a number is issued in its place', async () => {
+  test('by QR code shows its text to the device, until a payment number replaces it', async () => {
     const device = await shopper()
     const trxRef = await place(device)
     const told = async () =>
@@ -199,7 +199,7 @@ describe('a payment', () => {
     expect(await told()).toMatchObject({ payment_qr: null, payment_number: '700' })
   })
 
-  test('counts for nothing when somebody else has signed it', async () => {
+  test('signed by someone else pays nothing', async () => {
     const device = await shopper()
     const trxRef = await place(device)
     expect(await notify(trxRef, '2', { password: 'guessed' })).toMatchObject({
@@ -209,7 +209,7 @@ describe('a payment', () => {
     expect(await statusOf(device, trxRef)).toBe('PENDING')
   })
 
-  test('that has failed is taken note of, and the order can be paid still', async () => {
+  test('that failed leaves the order open, so that it can still be paid', async () => {
     const device = await shopper()
     const trxRef = await place(device)
     expect((await notify(trxRef, '3')).status).toBe(200)
@@ -218,7 +218,7 @@ describe('a payment', () => {
     expect(await statusOf(device, trxRef)).toBe('PAID')
   })
 
-  test('that is reversed cancels the order, which is told to be cancelled however often the provider says so', async () => {
+  test('that is reversed cancels the order, which stays cancelled however often the provider reports it', async () => {
     const device = await shopper()
     const trxRef = await place(device)
     await notify(trxRef)
@@ -228,7 +228,7 @@ describe('a payment', () => {
     expect(await statusOf(device, trxRef)).toBe('CANCELLED')
   })
 
-  test('of a bill that nobody has is answered as unknown', async () => {
+  test('of an unknown bill is answered with an error code', async () => {
     const response = await tested.app.inject({
       method: 'POST',
       url: '/payment/notification',
@@ -243,14 +243,14 @@ describe('a payment', () => {
     expect(response.json()).toMatchObject({ response_code: '14' })
   })
 
-  test('is seen by the device that placed the order, and by no other', async () => {
+  test('is shown to the device that placed the order, and to no other', async () => {
     const trx_ref = await place(await shopper())
     const stranger = { local_device_id: crypto.randomUUID(), trx_ref }
     expect(await call('GET order-payment', stranger)).toMatchObject({ status: 404 })
   })
 })
 
-test('an order names the courier as the shopper chose it', async () => {
+test('an order has the courier that the shopper chose, and refuses an unknown one', async () => {
   const local_device_id = await shopper()
   const body = {
     ...pickup(local_device_id, regularDelivery),
@@ -263,7 +263,7 @@ test('an order names the courier as the shopper chose it', async () => {
   expect(opened.data.user_order).toMatchObject({ shipping_courier: 'Kurir Nasional' })
 })
 
-test('a guest finds an order by its number and address, however the address was typed', async () => {
+test('a guest finds an order by its number and email address, in any case', async () => {
   const trxRef = await place(await shopper())
   const order_number = trxRef.slice(0, 8)
   for (const email of ['guest@example.com', 'Guest@Example.com']) {
@@ -274,7 +274,7 @@ test('a guest finds an order by its number and address, however the address was 
   expect((await call('POST order-lookup', strange)).code).toBe('ORDER_UNKNOWN')
 })
 
-describe('mails', () => {
+describe('a mail', () => {
   const kindsOf = () => tested.mails.map(({ name }) => name.replace(/^\w+-/, ''))
 
   const tell = (trx_ref: string, given: object = {}) =>
@@ -284,7 +284,7 @@ describe('mails', () => {
       { authorization: `Bearer ${engineSecret}` },
     )
 
-  test('tell the buyer once of each status, however often the engine says it', async () => {
+  test('is sent once per status, however often the engine reports it', async () => {
     const trxRef = await place(await shopper())
     await Promise.all([tell(trxRef), tell(trxRef)])
     await notify(trxRef)
@@ -293,7 +293,7 @@ describe('mails', () => {
     expect(tested.mails[1]?.text).toContain('ABC234')
   })
 
-  test('about an order that the engine gives with its news are sent without asking it again', async () => {
+  test('about an order included in its event is sent without loading it again', async () => {
     const trx_ref = await place(await shopper())
     const order = engine.state.orders.at(-1)
     const asked = engine.state.calls.length
@@ -302,7 +302,7 @@ describe('mails', () => {
     expect(engine.state.calls.slice(asked)).toEqual([`/adapter/orders/${trx_ref}/details`])
   })
 
-  test('about an order that is given in a form nobody knows are of the order as it is read', async () => {
+  test('about an unreadable order in its event uses the loaded order', async () => {
     const trx_ref = await place(await shopper())
     await tell(trx_ref, { order: { trx_ref, status: 'LOST' } })
     expect(kindsOf()).toEqual(['order-received'])
@@ -311,7 +311,7 @@ describe('mails', () => {
   test.each([
     ['id', 'sudah dibayar'],
     ['fr', 'est payée'],
-  ])('are in the language of the order, %s, whoever moves it', async (language, words) => {
+  ])('is in the language of the order, %s, whoever moves it', async (language, words) => {
     const device = await shopper()
     const headers = { ...keyed(crypto.randomUUID()), 'accept-language': language }
     const { data } = await call('POST checkout-trx', pickup(device), headers)
@@ -321,7 +321,7 @@ describe('mails', () => {
     expect(tested.mails.map(({ subject }) => subject)).toEqual([expect.stringContaining(words)])
   })
 
-  test('that several ask for at once are sent once each, and known to have been sent', async () => {
+  test('is sent once for concurrent events, and recorded as sent', async () => {
     const trxRef = await place(await shopper())
     await Promise.all([notify(trxRef, '1'), notify(trxRef, '1'), tell(trxRef)])
     expect(kindsOf().toSorted()).toEqual(['order-received', 'order-waiting'])
@@ -329,7 +329,7 @@ describe('mails', () => {
     expect(tested.mails).toHaveLength(2)
   })
 
-  test('whose event was lost are sent at the start, and those that were sent are not', async () => {
+  test('whose event was lost is sent at startup, once', async () => {
     const [told, lost] = [await place(await shopper()), await place(await shopper())]
     await tell(told)
     await notify(lost)
@@ -341,7 +341,7 @@ describe('mails', () => {
     ])
   })
 
-  test('about what is over for more than a day are not sent at the start', async () => {
+  test('about a change of more than a day ago is not sent at startup', async () => {
     await place(await shopper())
     const dayAgo = new Date(Date.now() - 25 * 3_600_000).toISOString()
     for (const order of engine.state.orders) order.moved_at = dayAgo
@@ -349,7 +349,7 @@ describe('mails', () => {
     expect(tested.mails).toEqual([])
   })
 
-  test('that cannot be sent at the start do not hold back the others', async () => {
+  test('that fails at startup does not block the others', async () => {
     const refused = await place(await shopper())
     await place(await shopper())
     const { send } = adapter.mail
@@ -364,7 +364,7 @@ describe('mails', () => {
     expect(tested.mails).toHaveLength(1)
   })
 
-  test('whose answer was lost are sent again under the same Message-ID, and others have another', async () => {
+  test('is retried under the same Message-ID, and the next mail has another', async () => {
     const trxRef = await place(await shopper())
     const { send } = adapter.mail
     const attempts: (string | undefined)[] = []
@@ -385,7 +385,7 @@ describe('mails', () => {
     expect(paid).not.toBe(received)
   })
 
-  test('are not written, and links do not open, once the account of the buyer is deleted', async () => {
+  test("is not sent after the buyer's account is deleted, and links no longer open the order", async () => {
     const local_device_id = await shopper()
     const { data } = await call('POST checkout-trx', pickup(local_device_id))
     for (const order of engine.state.orders) order.email = 'unknown@deleted.invalid'
@@ -396,7 +396,7 @@ describe('mails', () => {
     expect(opened).toMatchObject({ status: 400, code: 'LINK_EXPIRED' })
   })
 
-  test('say of an order that its buyer cancelled that the buyer did', async () => {
+  test('of a cancellation by the buyer says that the buyer cancelled', async () => {
     const trxRef = await place(await shopper())
     const given = { order_number: trxRef.slice(0, 8), email: 'guest@example.com' }
     const { data } = await call('POST order-lookup', given)
@@ -408,7 +408,7 @@ describe('mails', () => {
   })
 })
 
-test('while the engine is away, carts and orders say so, and lists are read on', async () => {
+test('while the engine is down, carts and orders answer 503, and lists stay readable', async () => {
   const device = await shopper()
   await engine.app.close()
   const away = { status: 503, code: 'UNAVAILABLE' }

@@ -17,7 +17,7 @@ async function history(parcel_events: unknown, headers: Record<string, string> =
   return Object(data.user_order).order_tracking
 }
 
-test('an order tells when its parcel was picked up, and when it arrived, in WIB', async () => {
+test('an order shows when its parcel was picked up and delivered, in WIB', async () => {
   const sent = { date_time: '2026-11-20 10:00:00', status: 'Picked up by courier' }
   const arrived = { date_time: '2026-11-21 12:30:00', status: 'Delivered' }
   expect(await history([pickedUp, delivered])).toMatchObject({
@@ -26,21 +26,21 @@ test('an order tells when its parcel was picked up, and when it arrived, in WIB'
   })
 })
 
-test('it does so in the language of its reader', async () => {
+test("the parcel history is in the reader's language", async () => {
   const told = await history([delivered], { 'accept-language': 'id' })
   expect(told.last_status.status).not.toBe('Delivered')
 })
 
-test('what happened to several parcels one after the other is told once', async () => {
+test('consecutive events of several parcels are shown once', async () => {
   const later = { ...pickedUp, at: '2026-11-20T04:00:00.000Z' }
   expect((await history([pickedUp, later])).track_history).toHaveLength(1)
 })
 
-test('an order that has not left the shop has no history', async () => {
+test('an order that has not shipped has no parcel history', async () => {
   expect(await history([])).toBeNull()
 })
 
-test('an event that the adapter does not know costs itself, and not the order', async () => {
+test('an unknown event is left out, and the order keeps the others', async () => {
   const told = await history([pickedUp, { stage: 'teleported', at: delivered.at }])
   expect(told.track_history).toMatchObject([{ status: 'Picked up by courier' }])
   expect(adapter.engine.leftOut.list()).toMatchObject([{ kind: 'order' }])

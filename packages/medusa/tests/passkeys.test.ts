@@ -51,7 +51,7 @@ const listOf = async ({ headers }: Customer) =>
 const refused = { status: 400, code: 'PASSKEY_REFUSED' }
 
 describe('a passkey', () => {
-  test('signs its customer in, and the password still does', async () => {
+  test('signs its customer in, and the password still works', async () => {
     const { customer, key } = await aCustomerWithKey()
     const { email } = customer
     const { data } = await signIn(key.get({ ...here, challenge: await challenge() }))
@@ -65,7 +65,7 @@ describe('a passkey', () => {
     expect((await call('POST auth/sign-in', { email, password })).status).toBe(200)
   })
 
-  test('is one of several, of which another one stays when one is removed', async () => {
+  test("can be removed, and the customer's other one keeps working", async () => {
     const { customer, key: first } = await aCustomerWithKey()
     const second = new SoftPasskey()
     const made = second.create({ ...here, challenge: await begin(customer) })
@@ -87,14 +87,14 @@ describe('a passkey', () => {
     expect(await listOf(customer)).toHaveLength(1)
   })
 
-  test('of a customer whom the engine has no more signs nobody in', async () => {
+  test('of a customer that the engine no longer has is refused', async () => {
     const { customer, key } = await aCustomerWithKey()
     engine.state.customers.delete(engine.state.byEmail(customer.email)?.id ?? '')
     const credential = key.get({ ...here, challenge: await challenge() })
     expect(await signIn(credential)).toMatchObject(refused)
   })
 
-  test('ends when a password that was mailed signs in: who had the old one may have added it', async () => {
+  test('is deleted when a mailed password signs in, since an intruder may have added it', async () => {
     const { customer, key } = await aCustomerWithKey()
     const { email } = customer
     tested.mails.length = 0
@@ -108,7 +108,7 @@ describe('a passkey', () => {
     expect(await listOf({ email, headers })).toEqual([])
   })
 
-  test('stays with a new password that its owner has chosen', async () => {
+  test('survives a password change by its owner', async () => {
     const { customer, key } = await aCustomerWithKey()
     const [new_password, new_password_conf] = ['another one', 'another one']
     const form = { old_password: password, new_password, new_password_conf }
@@ -119,7 +119,7 @@ describe('a passkey', () => {
 })
 
 describe('a sign-in', () => {
-  test('with one answer sent twice at once, or later, happens once', async () => {
+  test('with one response sent twice, concurrently or later, succeeds once', async () => {
     const { key } = await aCustomerWithKey()
     const credential = key.get({ ...here, challenge: await challenge() })
     const answers = await Promise.all([signIn(credential), signIn(credential)])
@@ -133,13 +133,13 @@ describe('a sign-in', () => {
     ['to a challenge that we did not make', { challenge: 'bWFkZSB1cA' }],
     ['to no challenge', { challenge: '' }],
     ['of a person who was not checked', { isVerified: false }],
-  ])('with an answer %s is refused', async (_, other) => {
+  ])('with a response %s is refused', async (_, other) => {
     const { key } = await aCustomerWithKey()
     const asked = { ...here, challenge: await challenge(), ...other }
     expect(await signIn(key.get(asked))).toMatchObject(refused)
   })
 
-  test('with an answer that comes after five minutes is refused', async () => {
+  test('with a response after five minutes is refused', async () => {
     const { key } = await aCustomerWithKey()
     const { now } = adapter
     adapter.now = () => subMinutes(new Date(), 6)
@@ -148,7 +148,7 @@ describe('a sign-in', () => {
     expect(await signIn(credential)).toMatchObject(refused)
   })
 
-  test('with a key that another key has signed for is refused', async () => {
+  test('with a response signed by another key is refused', async () => {
     const { key } = await aCustomerWithKey()
     const { key: strangers } = await aCustomerWithKey()
     const credential = strangers.get({ ...here, challenge: await challenge() })
@@ -156,22 +156,22 @@ describe('a sign-in', () => {
     expect(await signIn({ ...credential, id, rawId: id })).toMatchObject(refused)
   })
 
-  test('with the challenge of a registration is refused', async () => {
+  test("with a registration's challenge is refused", async () => {
     const { customer, key } = await aCustomerWithKey()
     const credential = key.get({ ...here, challenge: await begin(customer) })
     expect(await signIn(credential)).toMatchObject(refused)
   })
 })
 
-describe('a new key', () => {
-  test('is told to the owner of the account by a mail that names it, once', async () => {
+describe('a new passkey', () => {
+  test("is announced to the account's owner by one mail that names it", async () => {
     const { customer } = await aCustomerWithKey()
     expect(tested.mails).toMatchObject([
       { to: customer.email, text: expect.stringContaining('“My phone”') },
     ])
   })
 
-  test('of which no mail can be sent is none', async () => {
+  test('is not stored when the mail cannot be sent', async () => {
     const customer = await aCustomer()
     const { send } = adapter.mail
     adapter.mail.send = () => Promise.reject(new Error('no mail server'))
@@ -187,7 +187,7 @@ describe('a new key', () => {
     expect(answer).toMatchObject({ status: 400, code: 'WRONG_PASSWORD' })
   })
 
-  test('is refused for a challenge of another customer, of a sign-in, or that was used, and sends no mail', async () => {
+  test('is refused for a challenge of another customer, of a sign-in, or already used, and sends no mail', async () => {
     const [customer, stranger] = [await aCustomer(), await aCustomer()]
     const make = (given: string) => new SoftPasskey().create({ ...here, challenge: given })
     expect(await add(customer, make(await begin(stranger)))).toMatchObject(refused)
@@ -199,7 +199,7 @@ describe('a new key', () => {
     expect(await listOf(customer)).toHaveLength(1)
   })
 
-  test('that another customer has is refused, and stays with that one', async () => {
+  test('is refused when another customer has it, and stays theirs', async () => {
     const { customer, key } = await aCustomerWithKey()
     const stranger = await aCustomer()
     const again = key.create({ ...here, challenge: await begin(stranger) })

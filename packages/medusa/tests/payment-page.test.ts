@@ -69,8 +69,8 @@ async function notify(trx_ref: string, status: string, { id = 'inv_1', signed = 
   return app.inject({ method: 'POST', url: '/payment/notification', headers, payload })
 }
 
-describe('a provider with a page of its own', () => {
-  test('is asked once for the page of an order, to which the shopper is led', async () => {
+describe('a provider with its own payment page', () => {
+  test('is called once for an order, and the shopper is sent to its page', async () => {
     answers()
     const { data, trx_ref, order_token } = await order()
     expect(data.payment_redirect).toEqual({ trx_ref, grand_total: 110_000, url })
@@ -78,7 +78,7 @@ describe('a provider with a page of its own', () => {
     expect(asked).toMatchObject([{ external_id: trx_ref, amount: 110_000 }])
   })
 
-  test('that gives no page is reported, and is asked again when the order is opened', async () => {
+  test('that returns no page is reported, and called again when the order is opened', async () => {
     answers(500)
     const { data, trx_ref, order_token } = await order()
     expect(data.payment_redirect).toMatchObject({ trx_ref, url: null })
@@ -87,7 +87,7 @@ describe('a provider with a page of its own', () => {
     expect((await shown(order_token)).payment_redirect).toMatchObject({ url })
   })
 
-  test('is asked once by two calls at once', async () => {
+  test('is called once by two concurrent requests', async () => {
     answers(500)
     const { order_token } = await order()
     answers()
@@ -96,7 +96,7 @@ describe('a provider with a page of its own', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('is not asked for the page of an order that is closed', async () => {
+  test('is not called for a closed order', async () => {
     answers(500)
     const { order_token } = await order()
     await call('POST order-cancel', { order_token })
@@ -105,7 +105,7 @@ describe('a provider with a page of its own', () => {
     expect(asked).toEqual([])
   })
 
-  test('tells what was paid, which is verified over the bytes that were sent', async () => {
+  test('reports a payment, whose signature is verified over the exact bytes', async () => {
     answers()
     const { trx_ref, order_token } = await order()
     expect((await notify(trx_ref, 'PAID', { signed: false })).statusCode).toBe(403)

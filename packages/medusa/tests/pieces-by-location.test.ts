@@ -40,15 +40,15 @@ const piecesOf = async (...ids: string[]) =>
     (await piecesByLocation(database, ids)).map(({ location_id, pieces }) => [location_id, pieces]),
   )
 
-test('a variant is sold where its item is, as far as it is not reserved', async () => {
+test('a variant has the unreserved pieces of each location', async () => {
   expect(await piecesOf('single')).toEqual({ here: 5, there: 4, gone: 4, sold: 4 })
 })
 
-test('a set is sold where all of its items are, and nowhere else', async () => {
+test('a set is available only where all of its items are', async () => {
   expect(await piecesOf('set')).toEqual({ here: 2 })
 })
 
-test('what nobody counts is sold in every store, and what may run out wherever it is kept', async () => {
+test('a variant without stock management is sold in every store, and a backorder wherever its item is stocked', async () => {
   expect(await piecesOf('gift')).toEqual({ here: uncounted, there: uncounted })
   expect(await piecesOf('later')).toEqual({ here: uncounted, sold: uncounted })
   expect(await piecesOf('old')).toEqual({})

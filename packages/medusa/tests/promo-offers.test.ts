@@ -23,26 +23,26 @@ const codesOf = async (input: object) => {
   return (data.promos as { code: string }[]).map(({ code }) => code)
 }
 
-describe('the promos that a checkout may use', () => {
-  test('are those that the engine offers, and each is taken', async () => {
+describe('the promos offered at checkout', () => {
+  test('are those of the engine, and each is accepted', async () => {
     const checkout = await aCart()
     expect(await codesOf(checkout)).toEqual(['HEMAT'])
     const taken = await call('POST checkout-promo-code', { ...checkout, promo_code: 'HEMAT' })
     expect(taken).toMatchObject({ status: 200, data: { promo } })
   })
 
-  test('are there for a product that is bought now, with nothing in the cart', async () => {
+  test('are offered for a buy-now product, even with an empty cart', async () => {
     const bought = { local_device_id: crypto.randomUUID(), buy_now: sized, showroom_id: 1 }
     expect(await codesOf(bought)).toEqual(['HEMAT'])
   })
 
-  test('are without codes that the checkout would read otherwise', async () => {
+  test('exclude codes that checkout would read differently', async () => {
     const codes = ['HALO 10', '“HALO”']
     engine.state.offers = [promo, ...codes.map((code) => ({ ...promo, code }))]
     expect(await codesOf(await aCart())).toEqual(['HEMAT'])
   })
 
-  test('are taken however staff and shoppers write their letters', async () => {
+  test('are accepted in any case', async () => {
     engine.state.offers = [{ ...promo, code: 'Lebaran' }]
     const checkout = await aCart()
     expect(await codesOf(checkout)).toEqual(['Lebaran'])
@@ -55,12 +55,12 @@ describe('the promos that a checkout may use', () => {
     expect(other).toMatchObject({ status: 400, code: 'PROMO_INVALID' })
   })
 
-  test('are none where the engine offers none', async () => {
+  test('are empty when the engine offers none', async () => {
     engine.state.offers = []
     expect(await codesOf(await aCart())).toEqual([])
   })
 
-  test('are refused for an empty cart, and for a store that does not exist', async () => {
+  test('are refused for an empty cart and for an unknown store', async () => {
     const empty = { local_device_id: crypto.randomUUID(), showroom_id: 1 }
     const answered = await call('POST promo-offers', empty)
     expect(answered).toMatchObject({ status: 400, code: 'CART_EMPTY' })
@@ -68,7 +68,7 @@ describe('the promos that a checkout may use', () => {
     expect(nowhere).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   })
 
-  test('are not counted as attempts to guess a code', async () => {
+  test('do not count as attempts to guess a code', async () => {
     const checkout = await aCart()
     for (const _ of Array(40)) expect(await codesOf(checkout)).toEqual(['HEMAT'])
     const taken = await call('POST checkout-promo-code', { ...checkout, promo_code: 'HEMAT' })

@@ -22,7 +22,7 @@ const prepare: Prepare = async (verb, product, size, store, pieces) => {
   await adapter.model.refreshStock([variant.id])
 }
 
-test('in front of an engine that keeps to its README, no crowd and no message that is lost, late or doubled costs money', {
+test('concurrency and lost, late or repeated messages cost no money with an engine that follows its README', {
   tags: 'nightly',
   timeout: 120_000,
 }, async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const line = { product_detail_id: 1_001, size: 'M' }
 
-test('a line holds 99 pieces and no more, whatever the stock, also by several additions', async () => {
+test('a line holds at most 99 pieces, whatever the stock, even over several additions', async () => {
   const local_device_id = crypto.randomUUID()
   const add = async (qty: number, path: 'POST cart' | 'POST cart-item-increment-qty') =>
     (await call(path, { local_device_id, ...line, qty })).code
@@ -29,12 +29,12 @@ test('a line holds 99 pieces and no more, whatever the stock, also by several ad
   expect(data.cart).toMatchObject({ cart_items: [{ product_detail_id: 1_001, qty: 99 }] })
 })
 
-test('100 pieces are not bought now either', async () => {
+test('buying 100 pieces now is refused', async () => {
   const bought = { local_device_id: crypto.randomUUID(), ...line, qty: 100 }
   expect((await call('GET buy-now', bought)).code).toBe('OUT_OF_STOCK')
 })
 
-test('a product names no limit for an order: the engine keeps none', async () => {
+test('a product has no limit per order, since the engine has none', async () => {
   const { data } = await call('GET product', { id: 1_001 })
   expect(Object(data.product).max_per_order ?? null).toBeNull()
 })

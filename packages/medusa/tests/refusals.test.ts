@@ -13,8 +13,8 @@ beforeEach(() => {
 
 const line = { product_detail_id: 1_001, size: 'M', qty: 2 }
 
-describe('what Medusa refuses of a cart is said in words', () => {
-  test('when the pieces went a moment ago, with how many are left', async () => {
+describe('a cart change that Medusa refuses', () => {
+  test('is reported as out of stock when the pieces have just been sold', async () => {
     const local_device_id = crypto.randomUUID()
     engine.state.cartRefusal = 'Some variant does not have the required inventory'
     engine.state.variant('variant_0_0_M').variant.stock = { sloc_1: 1 }
@@ -24,14 +24,14 @@ describe('what Medusa refuses of a cart is said in words', () => {
     await adapter.model.load()
   })
 
-  test('when the product cannot be bought for another reason', async () => {
+  test('is reported as not found when the product cannot be bought for another reason', async () => {
     const local_device_id = crypto.randomUUID()
     engine.state.cartRefusal = 'Items do not have a price'
     const refused = await call('POST cart', { local_device_id, ...line })
     expect(refused).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   })
 
-  test('when a line is raised', async () => {
+  test('is reported for a larger quantity too', async () => {
     const local_device_id = crypto.randomUUID()
     await call('POST cart', { local_device_id, ...line })
     engine.state.cartRefusal = 'Items do not have a price'
@@ -40,7 +40,7 @@ describe('what Medusa refuses of a cart is said in words', () => {
   })
 })
 
-test('the adapter does not start where Medusa adds taxes to prices, and says what to change', async () => {
+test('the adapter refuses to start when Medusa adds taxes to prices, and names the setting', async () => {
   expect(await readEngineSettings(adapter.engine)).toMatchObject({ region_id: 'reg_1' })
   engine.state.hasUntaxedPrices = true
   await expect(readEngineSettings(adapter.engine)).rejects.toThrow(/tax inclusive/)

@@ -56,7 +56,7 @@ const moved = (trx_ref: string) =>
     { authorization: `Bearer ${engineSecret}` },
   )
 
-test('an order that has arrived says until when it can be returned, is asked for once, and then says so', async () => {
+test('an arrived order shows its return deadline, and after one request shows the request', async () => {
   const { order_token, placed } = await order('COMPLETED')
   expect(await shown(order_token)).toMatchObject({
     return_until: expect.stringMatching(/23:59:59$/),
@@ -70,7 +70,7 @@ test('an order that has arrived says until when it can be returned, is asked for
   expect(engine.state.pictures.get(placed.trx_ref)).toHaveLength(1)
 })
 
-test('an order on its way is not returned, nor one whose time has passed', async () => {
+test('an order in transit or past its return deadline cannot be returned', async () => {
   const sent = await order('SHIPPED')
   // Refused before a picture is decoded, which would fail with this one.
   const pictures = [Buffer.from('no picture').toString('base64')]
@@ -84,7 +84,7 @@ test('an order on its way is not returned, nor one whose time has passed', async
   expect(engine.state.orders.every(({ return_request }) => !return_request)).toBe(true)
 })
 
-test('an order that the engine has refunded meanwhile is refused in the words of the contract', async () => {
+test("an order refunded meanwhile in the engine is refused with the contract's error code", async () => {
   const { order_token } = await order('COMPLETED')
   vi.spyOn(engine.state, 'order').mockImplementationOnce(() => {
     throw new FakeRefusal('ORDER_CLOSED', 409)
@@ -92,7 +92,7 @@ test('an order that the engine has refunded meanwhile is refused in the words of
   expect(await ask(order_token)).toMatchObject({ status: 400, code: 'ORDER_CLOSED' })
 })
 
-test('what is no picture is refused, and a picture is given to the buyer alone, without what the file said', async () => {
+test('a file that is not a picture is refused, and a picture is shown without metadata to the buyer only', async () => {
   const { order_token } = await order('COMPLETED')
   const text = Buffer.from('no picture').toString('base64')
   expect(await ask(order_token, { pictures: [text] })).toMatchObject({ code: 'INVALID_INPUT' })
@@ -114,7 +114,7 @@ test.each([
   ['APPROVED', 'return-approved', 'Send it to our store in Tebet.'],
   ['REJECTED', 'return-rejected', 'It was worn.'],
   ['RECEIVED', 'return-received', null],
-])('its buyer has one mail about a return that is %s', async (status, name, answer) => {
+])('a return that is %s sends its buyer one mail', async (status, name, answer) => {
   const { order_token, placed } = await order('COMPLETED')
   await ask(order_token)
   placed.return_request = { ...placed.return_request, status, answer }
@@ -124,11 +124,11 @@ test.each([
   expect(tested.mails[0]?.text).toContain(answer ?? '')
 })
 
-describe('a request that is not the first', () => {
+describe('a second request for a return', () => {
   const wordsOf = async (order_token: string, fields: object = {}) =>
     (await ask(order_token, fields)).data.message
 
-  test('is told that the first one stays, and is thanked for when it says the same', async () => {
+  test('says that the first one stays, unless it is identical', async () => {
     const { order_token, placed } = await order('COMPLETED')
     const thanks = await wordsOf(order_token)
     expect(await wordsOf(order_token)).toBe(thanks)
@@ -137,14 +137,14 @@ describe('a request that is not the first', () => {
     expect(placed.return_request).toMatchObject(asked)
   })
 
-  test('is told so too when both come at once', async () => {
+  test('says so even when both are concurrent', async () => {
     const { order_token } = await order('COMPLETED')
     const all = ['Too small.', 'Too large.'].map((words) => wordsOf(order_token, { words }))
     expect(new Set(await Promise.all(all)).size).toBe(2)
   })
 })
 
-test('a full disk of the engine is told as one that may have room again, and keeps no request', async () => {
+test('a full disk of the engine is a temporary error, and stores no request', async () => {
   const { order_token, placed } = await order('COMPLETED')
   vi.spyOn(engine.state, 'order').mockImplementationOnce(() => {
     throw new FakeRefusal('DISK_FULL', 503)

@@ -45,7 +45,7 @@ async function aCustomer(): Promise<Record<string, string>> {
 }
 
 describe('a review', () => {
-  test('is shown to nobody before staff approve it, and to nobody after they reject it', async () => {
+  test('is public only after staff approve it, and until they reject it', async () => {
     const { order_token } = await placeArrivedOrder(tested)
     expect((await write(order_token)).status).toBe(200)
     expect(await summary()).toBeNull()
@@ -59,7 +59,7 @@ describe('a review', () => {
     expect(await shown()).toEqual({ reviews: [], review_count: 0 })
   })
 
-  test('that is shown is there again after the adapter has read everything', async () => {
+  test('is still public after a reload', async () => {
     const { order_token } = await placeArrivedOrder(tested)
     await write(order_token)
     await decide(1, 'APPROVED')
@@ -70,7 +70,7 @@ describe('a review', () => {
     expect(await summary()).toBeNull()
   })
 
-  test('of several orders of a size are several, with their average', async () => {
+  test('counts for each order of a size, and in the average', async () => {
     for (const [number, stars] of [5, 4, 4].entries()) {
       await write((await placeArrivedOrder(tested)).order_token, { stars })
       await decide(number + 1, 'APPROVED')
@@ -79,7 +79,7 @@ describe('a review', () => {
     expect(await summary(1_002)).toBeNull()
   })
 
-  test('of a customer comes back to that customer alone, shown or not', async () => {
+  test('of a customer is returned to that customer only, published or not', async () => {
     const [headers, others] = [await aCustomer(), await aCustomer()]
     const { order } = await placeArrivedOrder(tested, { headers })
     await call('POST user/review', { id: order.id, ...line, ...said }, headers)
@@ -98,7 +98,7 @@ describe('a review', () => {
     expect(engine.state.reviews).toEqual([])
   })
 
-  test('of a size that was not bought is refused, and so is one of another’s order', async () => {
+  test("of a size that was not bought, or of another customer's order, is refused", async () => {
     const headers = await aCustomer()
     const { order, order_token } = await placeArrivedOrder(tested)
     expect((await write(order_token, { size: 'L' })).status).toBe(404)
@@ -110,7 +110,7 @@ describe('a review', () => {
     expect(engine.state.reviews).toEqual([])
   })
 
-  test('that is another one of the same line is not taken, and says so; a repeated one is answered like the first', async () => {
+  test("that differs from the line's first one is refused with a message, and a repeated one gets the first answer", async () => {
     const { order_token } = await placeArrivedOrder(tested)
     const messageOf = async (more: object = {}) => (await write(order_token, more)).data.message
     const thanks = await messageOf()
@@ -124,13 +124,13 @@ describe('a review', () => {
     ['no stars', { stars: 0 }],
     ['no words', { text: '' }],
     ['a fit that is none', { fit: 'HUGE' }],
-  ])('with %s is refused before the engine is asked', async (_, wrong) => {
+  ])('with %s is refused before the engine is called', async (_, wrong) => {
     const { order_token } = await placeArrivedOrder(tested)
     expect(await write(order_token, wrong)).toMatchObject({ status: 400, code: 'INVALID_INPUT' })
     expect(engine.state.reviews).toEqual([])
   })
 
-  test('that the engine gives in another form is left out, and said; the others are shown', async () => {
+  test('with invalid data from the engine is left out, and the others are shown', async () => {
     for (const number of [1, 2]) {
       await write((await placeArrivedOrder(tested)).order_token)
       await decide(number, 'APPROVED')
@@ -142,7 +142,7 @@ describe('a review', () => {
   })
 })
 
-test('a line of an order says whether it can be reviewed, and the stars that it has', async () => {
+test("an order's line says whether it can be reviewed, and its stars", async () => {
   const { order, order_token } = await placeArrivedOrder(tested)
   const lineOf = async () => {
     const { data } = await call('POST order-by-token', { order_token })

@@ -37,13 +37,13 @@ const failures: unknown[] = []
 const send = () => sendAlerts(adapter, (error) => failures.push(error))
 const email = 'buyer@example.com'
 
-describe('who asks for a size that is sold out', () => {
-  test('can ask on its page', async () => {
+describe('a shopper who requests a stock alert', () => {
+  test('can do so on the product page', async () => {
     const { data } = await call('GET product', { id: 1_001 })
     expect(data.product).toMatchObject({ has_stock_alerts: 1 })
   })
 
-  test('gets one mail when any store has it, and none before', async () => {
+  test('gets one mail when the size is back in any store', async () => {
     await ask(' Buyer@Example.com ')
     await send()
     expect(mails).toEqual([])
@@ -56,7 +56,7 @@ describe('who asks for a size that is sold out', () => {
     expect(mail?.text).toContain(`/stock-alert?stop=${engine.state.alerts[0]?.token}`)
   })
 
-  test('gets it in the language that was asked in', async () => {
+  test('gets it in the language of the request', async () => {
     const body = { product_detail_id: 1_001, size: 'S', email }
     await call('POST stock-alert', body, { 'accept-language': 'id' })
     await setStock({ sloc_1: 1 })
@@ -64,7 +64,7 @@ describe('who asks for a size that is sold out', () => {
     expect(mails[0]?.subject).toContain('Tersedia lagi')
   })
 
-  test('twice waits once; again after the mail gets another one', async () => {
+  test('twice gets one mail, and another one after a request that follows the mail', async () => {
     await ask(email)
     await ask(email)
     await setStock({ sloc_1: 1 })
@@ -77,14 +77,14 @@ describe('who asks for a size that is sold out', () => {
     expect(new Set(mails.map(({ id }) => id)).size).toBe(2)
   })
 
-  test('of a size that is there, or that does not exist, waits for nothing', async () => {
+  test('for a size in stock, an unknown one, or an invalid address is not stored', async () => {
     expect((await ask(email, 1_001, 'M')).data.message).toContain('in stock')
     expect(await ask(email, 1_001, 'ZZ')).toMatchObject({ status: 404, code: 'NOT_FOUND' })
     expect((await ask('nobody')).status).toBe(400)
     expect(engine.state.alerts).toEqual([])
   })
 
-  test('ends all alerts by the link of a mail; another token ends none, and says the same', async () => {
+  test('can stop all alerts by the link of a mail, and a forged token stops nothing but answers alike', async () => {
     await ask(email)
     await ask('other@example.com')
     const { token = '' } = engine.state.alerts[0] ?? {}
@@ -94,7 +94,7 @@ describe('who asks for a size that is sold out', () => {
     expect(engine.state.alerts).toMatchObject([{ email: 'other@example.com' }])
   })
 
-  test('of more sizes than an address may wait for is told so, and waits for those before', async () => {
+  test('beyond the limit of an address is refused with a message, and keeps the earlier alerts', async () => {
     const sizes = engine.state.products
       .flatMap(({ colors }) => colors)
       .flatMap(({ number, variants }) => variants.map((variant) => ({ number, variant })))
@@ -117,7 +117,7 @@ describe('who asks for a size that is sold out', () => {
   })
 })
 
-test('a mail that cannot be sent is tried again, and keeps no other from its mail', async () => {
+test('a failed alert mail is retried, and does not block the others', async () => {
   await ask(email)
   await ask('other@example.com')
   await setStock({ sloc_1: 1 })
@@ -134,7 +134,7 @@ test('a mail that cannot be sent is tried again, and keeps no other from its mai
   expect(mails.map(({ to }) => to)).toEqual(['other@example.com', email])
 })
 
-test('a mail that was sent is not sent again while the engine writes nothing down', async () => {
+test('a sent mail is not repeated while the engine fails to record it', async () => {
   await ask(email)
   await setStock({ sloc_1: 1 })
   const [alert] = engine.state.alerts
@@ -149,7 +149,7 @@ test('a mail that was sent is not sent again while the engine writes nothing dow
   expect(engine.state.alerts[0]?.notified_at).not.toBeNull()
 })
 
-test('a size that is not sold any more gets no mail, and is not looked at again', async () => {
+test('an alert of a size that is no longer sold sends no mail', async () => {
   await ask(email)
   await adapter.model.refreshGarments([])
   engine.state.products = engine.state.products.slice(1)

@@ -94,8 +94,8 @@ const fail = (error: unknown) => {
   throw error
 }
 
-describe('a buyer who wants updates by WhatsApp', () => {
-  test('gets one of each event of a delivery, from its payment on, at the number in international form', async () => {
+describe('a buyer with WhatsApp updates', () => {
+  test('gets one per event of a delivery, from payment on, at the number in international form', async () => {
     const { placed, number } = await order()
     await tell(placed)
     expect(sent()).toEqual([])
@@ -111,7 +111,7 @@ describe('a buyer who wants updates by WhatsApp', () => {
     expect(new Set(updates.map(({ to }) => to))).toEqual(new Set(['+6281234567890']))
   })
 
-  test('gets those of a pickup without its code: nobody has checked the number', async () => {
+  test('gets those of a pickup without its code, since the number is unverified', async () => {
     const { placed, number } = await order({ isPickup: true })
     await move(placed, 'PAID', { pickup_code: 'ABC234' })
     await move(placed, 'READY_FOR_PICKUP')
@@ -129,7 +129,7 @@ describe('a buyer who wants updates by WhatsApp', () => {
     expect(updates).toMatchObject([{ language: 'id', text: expect.stringMatching(/^Pesanan /) }])
   })
 
-  test('gets nothing twice, however often the engine says it; a corrected receipt number is another', async () => {
+  test('gets no duplicate, however often an event is reported, but one for a corrected receipt number', async () => {
     const { placed } = await order()
     await Promise.all([move(placed, 'PAID'), tell(placed), tell(placed)])
     for (const receipt_number of ['SN1', 'SN1', 'SN2', 'SN1', 'SN2', 'SN2'])
@@ -143,13 +143,13 @@ describe('a buyer who wants updates by WhatsApp', () => {
     ])
   })
 
-  test('gets no message with an empty place for a parcel without a number', async () => {
+  test('gets no message about a parcel without a receipt number', async () => {
     const { placed } = await order()
     await move(placed, 'SHIPPED')
     expect(sent()).toEqual([])
   })
 
-  test('finds with the order what was agreed to, and when', async () => {
+  test('sees the consent and its time with the order', async () => {
     const { order_token } = await order()
     expect(await shown(order_token)).toMatchObject({
       whatsapp_updates: {
@@ -174,7 +174,7 @@ describe('no update is sent', () => {
     expect(await shown(order_token)).toMatchObject({ whatsapp_updates: null })
   })
 
-  test('of an order that is unpaid and ends: anybody can type any number', async () => {
+  test('of an order that ends unpaid, since anyone can type any number', async () => {
     const [first, second] = [await order(), await order()]
     await call('POST order-cancel', { order_token: first.order_token })
     await tell(first.placed)
@@ -182,13 +182,13 @@ describe('no update is sent', () => {
     expect(sent()).toEqual([])
   })
 
-  test('of an order whose buyer was made unknown', async () => {
+  test("of an order whose buyer's account is deleted", async () => {
     const { placed } = await order()
     await move(placed, 'PAID', { email: 'unknown@deleted.invalid' })
     expect(sent()).toEqual([])
   })
 
-  test('without a provider: nothing is offered, and nothing is kept', async () => {
+  test('without a provider, and checkout does not offer updates', async () => {
     adapter.updates = null
     const { order_token } = await order()
     expect(await shown(order_token)).toMatchObject({ whatsapp_updates: null })
@@ -201,14 +201,14 @@ describe('no update is sent', () => {
   })
 })
 
-test('a number that is no Indonesian phone number refuses the order, and none is placed', async () => {
+test('an order with a foreign phone number for updates is refused', async () => {
   const refused = await place({ more: { ...wanted, whatsapp_phone: '+1 202 555 0100' } })
   expect(refused).toMatchObject({ status: 400, code: 'INVALID_INPUT' })
   expect(engine.state.orders).toEqual([])
 })
 
-describe('a buyer who wants no more updates', () => {
-  test('gets nothing more; what was agreed to stays with its end, which is the first', async () => {
+describe('a buyer who stops updates', () => {
+  test('gets nothing more, and the consent is kept with its first end', async () => {
     const { placed, order_token } = await order()
     await move(placed, 'PAID')
     expect((await stop(order_token)).status).toBe(200)
@@ -224,7 +224,7 @@ describe('a buyer who wants no more updates', () => {
     })
   })
 
-  test('gets nothing of an update that waits to be tried again', async () => {
+  test('gets no retry of a failed update', async () => {
     const { placed, order_token } = await order()
     const away = providerThat(() => Promise.reject(new Error('away')))
     expect((await move(placed, 'PAID')).status).toBe(500)
@@ -233,14 +233,14 @@ describe('a buyer who wants no more updates', () => {
     expect(away.attempts()).toBe(1)
   })
 
-  test('opens the order by its own link, and not by a forged one', async () => {
+  test("needs the order's own link, not a forged one", async () => {
     const { order_token } = await order()
     const forged = `${order_token.slice(0, -3)}AAA`
     expect(await stop(forged)).toMatchObject({ status: 400, code: 'LINK_EXPIRED' })
     expect(await shown(order_token)).toMatchObject({ whatsapp_updates: { withdrawn_at: null } })
   })
 
-  test('is the customer of the order, and no other one', async () => {
+  test('must be the customer of the order', async () => {
     const signUp = async () => {
       const password = 'a long password'
       const email = `${crypto.randomUUID()}@example.com`
@@ -261,8 +261,8 @@ describe('a buyer who wants no more updates', () => {
   })
 })
 
-describe('a provider', () => {
-  test('that is away gets the update when the engine tells again, and the mail was sent meanwhile', async () => {
+describe('an update', () => {
+  test('of an unavailable provider is sent with the next event, without a second mail', async () => {
     const { placed } = await order()
     providerThat(() => Promise.reject(new Error('away')))
     expect((await move(placed, 'PAID')).status).toBe(500)
@@ -273,7 +273,7 @@ describe('a provider', () => {
     expect(tested.mails).toHaveLength(1)
   })
 
-  test('that refuses an update is not asked again', async () => {
+  test('that the provider refuses is not retried', async () => {
     const { placed } = await order()
     const { attempts } = providerThat(refuse)
     expect((await move(placed, 'PAID')).status).toBe(200)
@@ -281,7 +281,7 @@ describe('a provider', () => {
     expect(attempts()).toBe(1)
   })
 
-  test('gets its update though the mail is refused', async () => {
+  test('is sent even when the mail is refused', async () => {
     const { placed } = await order()
     const { send } = adapter.mail
     adapter.mail.send = () => Promise.reject(new Error('no such mailbox'))
@@ -291,7 +291,7 @@ describe('a provider', () => {
   })
 })
 
-describe('at the start', () => {
+describe('at startup', () => {
   /** Creates an order that moved without an event. */
   async function missed(status: string) {
     const { placed, number } = await order()
@@ -310,7 +310,7 @@ describe('at the start', () => {
     ])
   })
 
-  test('one that is refused is told of, and does not hold back the others', async () => {
+  test('a refused update is reported, and does not block the others', async () => {
     const [refused, next] = [await missed('COMPLETED'), await missed('COMPLETED')]
     const got: string[] = []
     providerThat(async ({ values: [number = ''] }) =>
