@@ -63,12 +63,12 @@ async function changesOf(engine: Engine, client: Client, shop: string): Promise<
   const soldOut = productMessages.sizeSoldOut(size.size_name)
   return [
     {
-      name: 'a title, on the page of the product',
+      name: 'a title, on the product page',
       make: () => update({ title: `Shirt ${word}` }),
       isShown: async () => (await product()).text.includes(word),
     },
     {
-      name: 'a price, on the page of the product',
+      name: 'a price, on the product page',
       make: () =>
         update(
           { update: variants.map((variant) => ({ id: variant.id, prices })) },
@@ -82,17 +82,17 @@ async function changesOf(engine: Engine, client: Client, shop: string): Promise<
       isShown: async () => (await read(`${shop}/products?search=${word}`)).text.includes(price),
     },
     {
-      name: 'stock of a size that was sold out',
+      name: 'stock of a sold-out size',
       make: () => setStock(engine, { product: id, size: size.size_code, store: 1 }, 3),
       isShown: async () => !(await read(`${shop}/product/${id}.md`)).text.includes(soldOut),
     },
     {
-      name: 'a product that is not published any more',
+      name: 'a product that is unpublished',
       make: () => update({ status: 'draft' }),
       isShown: async () => (await product()).status === 404,
     },
     {
-      name: 'a product that is published',
+      name: 'a product that is published again',
       make: () => update({ status: 'published' }),
       isShown: async () => (await product()).status === 200,
     },
@@ -116,7 +116,7 @@ export async function checkChanges(opened: Opened): Promise<void> {
   const { ports } = opened.settings
   const engine = engineOf(opened)
   const client = new Client(`http://localhost:${ports.adapter}`, new Report())
-  console.warn(`Seconds until the shop shows what changed; ${wantedSeconds} are wanted:`)
+  console.warn(`Seconds until the shop shows a change (target: ${wantedSeconds}):`)
   for (const change of await changesOf(engine, client, `http://localhost:${ports.shop}`)) {
     const seconds = await timeOf(change)
     console.warn(`${seconds.toFixed(1).padStart(6)}  ${change.name}`)

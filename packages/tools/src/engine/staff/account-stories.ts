@@ -5,7 +5,7 @@ import { expectSame, type Story } from '#engine/staff/staff.ts'
 const address = (name: string) => `${name}-${randomUUID().slice(0, 8)}@example.com`
 
 const changedEmail: Story = {
-  name: 'the e-mail address of a customer is changed: the customer signs in by it, and the old one is free',
+  name: 'a customer signs in with an email address that staff changed, and the old one is free',
   async run(staff) {
     const { client } = staff
     const [before, after] = [address('before'), address('after')]

@@ -23,7 +23,7 @@ const setPrice = (staff: Staff, productId: string, variantId: string, amount: nu
   })
 
 const badPrices: Story = {
-  name: 'a price of half a rupiah, and one below 0, cost their size alone',
+  name: 'a price with half a rupiah or below 0 leaves out only its size',
   async run(staff) {
     const { id, productId, variants } = await aProduct(staff, 0)
     const { retail_price, sizes } = (await staff.client.request('GET product', { id })).product
@@ -49,7 +49,7 @@ const badPrices: Story = {
 }
 
 const numberAsText: Story = {
-  name: 'a text of a category that is a number costs the text alone',
+  name: 'a category text that is a number leaves out only the text',
   async run(staff) {
     const answer = z.object({ product_categories: z.array(z.object({ id: z.string() })).min(1) })
     const { product_categories } = await staff.get('/product-categories', answer, { limit: 1 })
@@ -61,7 +61,7 @@ const numberAsText: Story = {
 }
 
 const channel: Story = {
-  name: 'a product that is taken out of the channel is gone, and comes back with it',
+  name: 'a product disappears when staff remove it from the sales channel, and returns when they add it',
   async run(staff) {
     const { id, productId } = await aProduct(staff, 2)
     const one = z.object({ id: z.string(), name: z.string() })
@@ -77,7 +77,7 @@ const channel: Story = {
 }
 
 const uncounted: Story = {
-  name: 'what nobody counts, and what may run out, is sold without stock',
+  name: 'variants without stock management or with backorders are sold without stock',
   async run(staff) {
     for (const [place, change] of [
       [3, { manage_inventory: false }],
@@ -96,7 +96,7 @@ const uncounted: Story = {
 }
 
 const set: Story = {
-  name: 'a set of which one item is in no store is not in stock, and refused in words',
+  name: 'a set with an item that no store has is sold out, and the cart refuses it',
   async run(staff) {
     const { id, variants } = await aProduct(staff, 5)
     const [first] = variants

@@ -5,7 +5,7 @@ const invoiceOf = async (staff: Staff, order: Placed) => (await staff.shown(orde
 const numberOf = (number = '') => Number(number.replaceAll(/\D/g, ''))
 
 const issued: Story = {
-  name: 'orders have invoices from their payment on, whose numbers have no gaps',
+  name: 'orders have invoices from payment on, numbered without gaps',
   async run(staff) {
     const unpaid = await staff.order()
     expectSame('The invoice before', await invoiceOf(staff, unpaid), null)
@@ -22,7 +22,7 @@ const issued: Story = {
 }
 
 const credited: Story = {
-  name: 'what staff refund in Medusa has a credit note, and the rest has one when all is refunded',
+  name: 'each refund in Medusa gets a credit note, and the last one covers the rest',
   async run(staff) {
     const order = await staff.arrivedOrder()
     const notes = async () => (await invoiceOf(staff, order))?.credit_notes ?? []
@@ -36,7 +36,7 @@ const credited: Story = {
 }
 
 const cancelled: Story = {
-  name: 'a paid order that staff cancel in Medusa has its whole invoice taken back',
+  name: 'cancelling a paid order in Medusa credits its whole invoice',
   async run(staff) {
     const order = await staff.paidOrder()
     await staff.post(`/orders/${order.orderId}/cancel`)

@@ -19,7 +19,7 @@ async function expectSum(staff: Staff, order: Placed): Promise<number> {
 }
 
 const editedBeforePayment: Story = {
-  name: 'goods are added to an order that waits for its payment: its bill stays, and is settled',
+  name: 'adding goods to an unpaid order keeps its bill, and paying the bill pays the order',
   async run(staff) {
     const order = await staff.order()
     await addOther(staff, order)
@@ -32,7 +32,7 @@ const editedBeforePayment: Story = {
 }
 
 const editedAndWithdrawn: Story = {
-  name: 'an edited order that waits for its payment is cancelled by its buyer',
+  name: 'a buyer can cancel an unpaid order that staff have edited',
   async run(staff) {
     const order = await staff.order()
     await addOther(staff, order)
@@ -42,7 +42,7 @@ const editedAndWithdrawn: Story = {
 }
 
 const editedToLess: Story = {
-  name: 'pieces are taken out of a paid order: its page adds up',
+  name: 'removing pieces from a paid order lowers its total, and the page adds up',
   async run(staff) {
     const order = await staff.paidOrder()
     const [item] = await staff.items(order)
@@ -54,7 +54,7 @@ const editedToLess: Story = {
 }
 
 const half: Story = {
-  name: 'half of an order is handed over, and "complete" is pressed: it has not arrived',
+  name: 'an order completed in Medusa with only half handed over has not arrived',
   async run(staff) {
     // Medusa 2.21.2 can't pack a part of an order that has reserved the last pieces.
     const order = await staff.order(2, await staff.shelves.open(6))
@@ -68,7 +68,7 @@ const half: Story = {
 }
 
 const partlyCaptured: Story = {
-  name: 'a part of the money is captured: the order is not paid, and the bill settles the rest',
+  name: 'a partial capture leaves the order unpaid, and its bill can still be paid',
   async run(staff) {
     const order = await staff.order()
     await staff.capture(order, 1_000)
@@ -79,7 +79,7 @@ const partlyCaptured: Story = {
 }
 
 const exchanged: Story = {
-  name: 'a piece is exchanged: the page has one of each, and adds up',
+  name: 'an exchange shows one line per article, and the page adds up',
   async run(staff) {
     const order = await staff.arrivedOrder()
     const [item] = await staff.items(order)
@@ -95,7 +95,7 @@ const exchanged: Story = {
 }
 
 const replaced: Story = {
-  name: 'a broken piece is replaced by a claim: the replacement costs nothing',
+  name: 'a claim replaces a broken piece at no cost',
   async run(staff) {
     const order = await staff.arrivedOrder()
     const [item] = await staff.items(order)

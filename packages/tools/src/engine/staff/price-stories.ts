@@ -3,7 +3,7 @@ import { findColor } from '#engine/set-stock.ts'
 import { expectSame, type Story } from '#engine/staff/staff.ts'
 
 const lists: Story = {
-  name: 'price lists by quantity and by customer group: the article is bought at its price, and the lists are named',
+  name: 'price lists by quantity or customer group are listed as left out, and the article keeps its price',
   async run(staff) {
     const shelf = await staff.shelves.open(5)
     const { variants } = await findColor(staff.engine, shelf.product_detail_id)
@@ -35,7 +35,7 @@ const lists: Story = {
 const percent = 10
 
 const smallLetters: Story = {
-  name: 'a code with small letters is offered and taken, and counted once',
+  name: 'a code in mixed case is offered, accepted and counted once, and a cancellation releases its use',
   async run(staff) {
     const code = `Lebaran${Date.now() % 100_000}`
     const method = { type: 'percentage', target_type: 'order', value: percent }

@@ -5,7 +5,7 @@ import { serviceOf, tiersFor } from '#engine/staff/delivered.ts'
 import { expectSame, type Placed, type Staff, type Story } from '#engine/staff/staff.ts'
 
 const limited: Story = {
-  name: 'a limit of a product holds in the cart, and over the orders of an address',
+  name: 'a limit of a product applies in the cart and across the orders of an email address',
   async run(staff) {
     const shelf = await staff.shelves.open(6)
     const { product_detail_id: id, size } = shelf
@@ -38,7 +38,7 @@ async function deliveryOf(staff: Staff, { orderId }: Placed): Promise<number> {
 }
 
 const freeDelivery: Story = {
-  name: 'delivery is free from the sum that staff type, and costs again when they take it away',
+  name: 'delivery is free from the threshold that staff set, and charged again once they remove it',
   async run(staff) {
     const shelf = await staff.shelves.open(2, 'delivery')
     const typed = shelf.price.toLocaleString('id-ID')
@@ -60,7 +60,7 @@ const freeDelivery: Story = {
 }
 
 const present: Story = {
-  name: 'a gift message and a parcel without prices are read by staff and by the buyer',
+  name: 'the buyer and staff see the gift message and the parcel without prices',
   async run(staff) {
     const wishes = { gift_message: 'Selamat ulang tahun!', hide_prices: true }
     const order = await staff.order(1, undefined, { fields: wishes })
@@ -78,7 +78,7 @@ const reviewAnswer = z.object({
 })
 
 const reviewed: Story = {
-  name: 'a review of an order that has arrived is shown when staff approve it, and hidden when they reject it',
+  name: 'a review is public after staff approve it, and hidden after they reject it',
   async run(staff) {
     const order = await staff.arrivedOrder()
     const [line] = (await staff.shown(order)).sales_trx_details
@@ -109,7 +109,7 @@ const reviewed: Story = {
 }
 
 const parcel: Story = {
-  name: 'a parcel that staff hand to the courier, and that arrives, is the history of its order',
+  name: 'an order shows the pickup and delivery of its parcel, and the tracking number',
   async run(staff) {
     const shelf = await staff.shelves.open(1, 'delivery')
     const [tier] = await tiersFor(await staff.buyer(1, shelf), shelf)
@@ -128,7 +128,7 @@ const parcel: Story = {
 }
 
 const refusedPromotion: Story = {
-  name: 'a promotion with conditions is refused where it is switched on for the shop, with the reason',
+  name: 'staff see why a promotion with conditions cannot be offered in the shop',
   async run(staff) {
     const method = { type: 'percentage', target_type: 'order', value: 10 }
     const rule = { attribute: 'customer.groups.id', operator: 'eq', values: ['cusgroup_1'] }
@@ -147,7 +147,7 @@ const refusedPromotion: Story = {
 }
 
 const backInStock: Story = {
-  name: 'who asked for a size that is sold out gets a mail when staff count it in again',
+  name: 'a stock alert is mailed when staff restock a sold-out size',
   async run(staff) {
     const { products } = await staff.client.request('GET products', { limit: 100 })
     const sizes = products.flatMap(({ id, sizes }) =>

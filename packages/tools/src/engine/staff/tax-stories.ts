@@ -95,7 +95,7 @@ async function expectBill(staff: Staff, shelf: Shelf, qty: number, way: Way): Pr
 }
 
 const taxes: Story = {
-  name: `taxes of 11% in prices: Medusa's totals of ${taxedOrders} random orders are the bills, to the rupiah`,
+  name: `with 11% tax in prices, Medusa's totals of ${taxedOrders} random orders equal the bills to the rupiah`,
   async run(staff) {
     const end = await addTaxes(staff)
     const below = randomly(7)
@@ -117,7 +117,7 @@ const taxes: Story = {
 }
 
 const untaxed: Story = {
-  name: 'prices without their tax are named, and the shop bills what it shows',
+  name: "prices without tax are listed as left out, and Medusa's total still equals the bill",
   async run(staff) {
     const end = await addTaxes(staff)
     const one = z.object({ id: z.string(), attribute: z.string(), value: z.string().nullable() })
