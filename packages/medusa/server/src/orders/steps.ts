@@ -16,6 +16,11 @@ export const stepNames = [
 
 export type Step = (typeof stepNames)[number]
 
+/** The steps of cash that Medusa's admin has no button for. */
+export const cashSteps = ['collect', 'refuse', 'not-collected'] as const satisfies readonly Step[]
+
+export type CashStep = (typeof cashSteps)[number]
+
 /** An order, as far as steps depend on it. */
 export interface Stepping {
   status: string

@@ -4,11 +4,9 @@ import { bookedNumber, readBooked } from '../../../../../invoices/booked'
 import { costOf } from '../../../../../orders/amounts'
 import { canCollect } from '../../../../../orders/collectable'
 import { readMedusaOrder } from '../../../../../orders/read-medusa-order'
-import { isAllowed, type Step, type Stepping } from '../../../../../orders/steps'
+import { cashSteps, isAllowed, type Stepping } from '../../../../../orders/steps'
 import { databaseOf, placementsOf } from '../../../../../scope'
 import { param } from '../../../../input'
-
-const cashSteps: readonly Step[] = ['collect', 'refuse', 'not-collected']
 
 /** What can be done with an order while it is to be paid in cash; null where nothing can. */
 async function cashOf(scope: MedusaContainer, placement: Stepping, id: string) {

@@ -1,13 +1,14 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http'
 import { z } from '@medusajs/framework/zod'
 import { moveOrder } from '../../../../../../orders/move-order'
+import { cashSteps } from '../../../../../../orders/steps'
 import { notFound } from '../../../../../../refusal'
 import { placementsOf } from '../../../../../../scope'
 import { param, parse } from '../../../../../input'
 
 /** What Medusa has no button for, with the amount that staff were shown, in whole rupiah. */
 const input = z.object({
-  step: z.enum(['collect', 'refuse', 'not-collected']),
+  step: z.enum(cashSteps),
   amount: z.number().optional(),
 })
 
