@@ -1,17 +1,11 @@
 import { defineWidgetConfig } from '@medusajs/admin-sdk'
 import type { AdminOrder, DetailWidgetProps } from '@medusajs/framework/types'
 import { Button, Container, Heading, Text, toast, usePrompt } from '@medusajs/ui'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CashStep } from '../../orders/steps'
 import { CannotRead } from '../lib/cannot-read'
 import { sdk } from '../lib/sdk'
-
-type Step = 'collect' | 'refuse' | 'not-collected'
-
-interface Cash {
-  steps: Step[]
-  /** Whole rupiah. */
-  amount: number
-}
+import { shopOrderPath, useShopOrder } from '../lib/use-shop-order'
 
 interface Words {
   button: string
@@ -20,7 +14,7 @@ interface Words {
   done: string
 }
 
-const words: Readonly<Record<Step, Words>> = {
+const words: Readonly<Record<CashStep, Words>> = {
   collect: {
     button: 'Collected',
     ask: (amount) => `${amount} is here, and the buyer has the goods.`,
@@ -47,20 +41,13 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** What is to be collected in cash for an order, and what has become of it. */
 function CashOrder({ data }: DetailWidgetProps<AdminOrder>) {
-  const address = `/admin/etalase/orders/${data.id}`
-  const queryKey = ['etalase-cash', data.id, data.payment_status, data.fulfillment_status]
   const queries = useQueryClient()
   const prompt = usePrompt()
-  const { data: answer, error } = useQuery({
-    queryKey,
-    // The row is written a moment after the order itself, and by buyers at any time.
-    refetchInterval: 5_000,
-    queryFn: () => sdk.client.fetch<{ cash: Cash | null }>(address),
-  })
+  const { data: answer, error } = useShopOrder(data)
   const { mutate, isPending } = useMutation({
     // The amount as it was confirmed: another may have edited the order meanwhile.
-    mutationFn: (body: { step: Step; amount: number }) =>
-      sdk.client.fetch(`${address}/step`, { method: 'POST', body }),
+    mutationFn: (body: { step: CashStep; amount: number }) =>
+      sdk.client.fetch(`${shopOrderPath(data.id)}/step`, { method: 'POST', body }),
     onSuccess: async (_, { step }) => {
       await queries.invalidateQueries()
       toast.success(words[step].done)
@@ -72,7 +59,7 @@ function CashOrder({ data }: DetailWidgetProps<AdminOrder>) {
   if (!answer.cash) return null
   const { amount, steps } = answer.cash
   const inRupiah = `Rp ${amount.toLocaleString('id-ID')}`
-  async function confirm(step: Step): Promise<void> {
+  async function confirm(step: CashStep): Promise<void> {
     const { button, ask } = words[step]
     const isSure = await prompt({
       title: `${button}?`,

@@ -1,29 +1,8 @@
 import { defineWidgetConfig } from '@medusajs/admin-sdk'
 import type { AdminOrder, DetailWidgetProps } from '@medusajs/framework/types'
 import { Container, Heading } from '@medusajs/ui'
-import { useQuery } from '@tanstack/react-query'
 import { CannotRead } from '../lib/cannot-read'
-import { sdk } from '../lib/sdk'
-
-interface Placement {
-  trx_ref: string
-  status: string
-  shipping_type: 'ONLINE_DELIVERY' | 'PICKUP_ON_STORE'
-  due_at: string
-  paid_at: string | null
-  payment_way: 'CASH_ON_DELIVERY' | 'PAY_AT_STORE' | null
-  payment_channel: string | null
-  payment_number: string | null
-  pickup_code: string | null
-  shipping: { courier: string; service: string; etd: string } | null
-  details: { gift_message?: string | null; hide_prices?: boolean }
-}
-
-interface Answer {
-  placement: Placement | null
-  /** The numbers of its invoice and credit notes. */
-  booked: string[]
-}
+import { type ShopOrder as Answer, type Placement, useShopOrder } from '../lib/use-shop-order'
 
 const timeOf = (time: string) =>
   new Date(time).toLocaleString('en-GB', {
@@ -71,12 +50,7 @@ function rowsOf({ placement, booked }: Answer): [label: string, value: string | 
 }
 
 function ShopOrder({ data }: DetailWidgetProps<AdminOrder>) {
-  const { data: answer, error } = useQuery({
-    queryKey: ['etalase-order', data.id, data.status, data.payment_status, data.fulfillment_status],
-    // The row is written a moment after the order itself, and by buyers at any time.
-    refetchInterval: 5_000,
-    queryFn: () => sdk.client.fetch<Answer>(`/admin/etalase/orders/${data.id}`),
-  })
+  const { data: answer, error } = useShopOrder(data)
   if (!answer) return error && <CannotRead what="The order" error={error} />
   if (!answer.placement) return null
   return (

@@ -1,18 +1,11 @@
 import { defineWidgetConfig } from '@medusajs/admin-sdk'
 import type { AdminOrder, DetailWidgetProps } from '@medusajs/framework/types'
 import { Button, Container, Heading, Label, Text, Textarea, toast } from '@medusajs/ui'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { CannotRead } from '../lib/cannot-read'
 import { sdk } from '../lib/sdk'
-
-interface Asked {
-  reason: string
-  words: string
-  pictures: string[]
-  decision: 'APPROVED' | 'REJECTED' | null
-  answer: string | null
-}
+import { shopOrderKey, shopOrderPath, useShopOrder } from '../lib/use-shop-order'
 
 interface Decided {
   decision: 'APPROVED' | 'REJECTED'
@@ -28,16 +21,14 @@ const reasons: Readonly<Record<string, string>> = {
   OTHER: 'Another reason',
 }
 
-const keyOf = (orderId: string) => ['etalase-return', orderId]
-
 function Decision({ orderId }: { orderId: string }) {
   const [answer, setAnswer] = useState('')
   const field = useId()
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: (body: Decided) =>
-      sdk.client.fetch(`/admin/etalase/orders/${orderId}/return`, { method: 'POST', body }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: keyOf(orderId) }),
+      sdk.client.fetch(`${shopOrderPath(orderId)}/return`, { method: 'POST', body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: shopOrderKey(orderId) }),
     onError: () => toast.error('The return was not decided. Reload the page, and try again.'),
   })
   const decide = (decision: Decided['decision']) => mutate({ decision, answer })
@@ -77,12 +68,7 @@ function Pictures({ address, count }: { address: string; count: number }) {
 
 /** What a buyer has asked to return, and what staff answer; the goods are received as any return of Medusa's. */
 function ShopReturn({ data }: DetailWidgetProps<AdminOrder>) {
-  const address = `/admin/etalase/orders/${data.id}`
-  const { data: answered, error } = useQuery({
-    queryKey: keyOf(data.id),
-    queryFn: () =>
-      sdk.client.fetch<{ placement: { return_request: Asked | null } | null }>(address),
-  })
+  const { data: answered, error } = useShopOrder(data)
   if (!answered) return error && <CannotRead what="The return request" error={error} />
   const asked = answered.placement?.return_request
   if (!asked) return null
@@ -93,7 +79,10 @@ function ShopReturn({ data }: DetailWidgetProps<AdminOrder>) {
         {reasons[asked.reason] ?? asked.reason}
       </Text>
       <Text size="small">{asked.words}</Text>
-      <Pictures address={`${address}/return/pictures`} count={asked.pictures.length} />
+      <Pictures
+        address={`${shopOrderPath(data.id)}/return/pictures`}
+        count={asked.pictures.length}
+      />
       {asked.decision ? (
         <Text size="small" weight="plus">
           {asked.decision === 'APPROVED' ? 'Approved' : 'Rejected'}
