@@ -12,19 +12,24 @@ await postgres.exec(`
   create table "return" (order_id text, status text);
   create table payment (id text, payment_collection_id text);
   create table order_payment_collection (order_id text, payment_collection_id text, deleted_at timestamptz);
+  create table capture (payment_id text, amount numeric, deleted_at timestamptz);
   create table refund (payment_id text, amount numeric, created_at timestamptz default now(), deleted_at timestamptz);
   insert into payment values ('pay_1', 'coll_1');
   insert into order_payment_collection values ('order_1', 'coll_1', null)`)
 
-beforeEach(() => postgres.exec('truncate placement, booked, "return", refund'))
+beforeEach(() => postgres.exec('truncate placement, booked, "return", capture, refund'))
 
 const seller = { name: 'PT Satu', address: 'Jl. Satu 1', npwp: null, charges_ppn: false }
 
-async function book(refunded: number): Promise<void> {
+/** Issues what is due for an order of 110,000 that was paid once. */
+async function book(refunded: number, captured = 110_000): Promise<void> {
   await postgres.exec('begin')
-  await bookOrder(database, { trx_ref: 'a', seller, total: 110_000, captured: 110_000, refunded })
+  await bookOrder(database, { trx_ref: 'a', seller, total: 110_000, captured, refunded })
   await postgres.exec('commit')
 }
+
+const capture = (amount: number) =>
+  postgres.query('insert into capture (payment_id, amount) values ($1, $2)', ['pay_1', amount])
 
 const refund = (amount: number) =>
   postgres.query('insert into refund (payment_id, amount) values ($1, $2)', ['pay_1', amount])
@@ -50,6 +55,7 @@ test('the return of a paid order is not reported', async () => {
 
 test('a refund is reported until credit notes cover it', async () => {
   await add({ trx_ref: 'a', paid_at: new Date() })
+  await capture(110_000)
   await book(0)
   expect(await missed()).toEqual([])
   await refund(10_000)
@@ -59,8 +65,23 @@ test('a refund is reported until credit notes cover it', async () => {
   expect(await missed()).toEqual([])
 })
 
+test('refunding money paid beyond the total is not reported, and a later refund is', async () => {
+  await add({ trx_ref: 'a', paid_at: new Date() })
+  await capture(110_000)
+  await capture(110_000)
+  await book(0, 220_000)
+  await refund(110_000)
+  expect(await missed()).toEqual([])
+  await postgres.exec(`update refund set created_at = now() - interval '8 days'`)
+  await refund(10_000)
+  expect(await missed()).toEqual(['a'])
+  await book(120_000, 220_000)
+  expect(await missed()).toEqual([])
+})
+
 test('a refund without an invoice, beyond it, or undone is not reported', async () => {
   await add({ trx_ref: 'a', paid_at: new Date() })
+  await capture(110_000)
   await refund(10_000)
   expect(await missed()).toEqual([])
   await book(110_000)
