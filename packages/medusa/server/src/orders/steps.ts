@@ -40,32 +40,8 @@ interface Rule {
   of?: 'ONLINE_DELIVERY' | 'PICKUP_ON_STORE'
   /** Only while its money is still to be collected in cash, or never then. */
   cash?: boolean
-}
-
-/** The statuses of a paid order whose goods have not left the store. */
-export const goodsHere: readonly Status[] = ['PAID', 'PROCESSING', 'READY_FOR_PICKUP']
-
-export const steps: Readonly<Record<Step, Rule>> = {
-  pack: { from: ['PAID', 'CONFIRMED'], to: 'PROCESSING', of: 'ONLINE_DELIVERY' },
-  ship: { from: ['PROCESSING'], to: 'SHIPPED', of: 'ONLINE_DELIVERY' },
-  ready: { from: ['PAID', 'CONFIRMED'], to: 'READY_FOR_PICKUP', of: 'PICKUP_ON_STORE' },
-  complete: { from: ['SHIPPED', 'READY_FOR_PICKUP'], to: 'COMPLETED', cash: false },
-  // The buyer's: who has paid meanwhile keeps the order.
-  withdraw: { from: ['PENDING', 'CONFIRMED', 'READY_FOR_PICKUP'], to: 'CANCELLED' },
-  cancel: { from: ['PENDING', 'CONFIRMED', ...goodsHere], to: 'CANCELLED' },
-  refund: { from: [...goodsHere, 'SHIPPED', 'COMPLETED'], to: 'REFUNDED', cash: false },
-  collect: {
-    from: ['CONFIRMED', 'READY_FOR_PICKUP', 'SHIPPED', 'NOT_COLLECTED'],
-    to: 'COMPLETED',
-    cash: true,
-  },
-  refuse: { from: ['SHIPPED'], to: 'NOT_COLLECTED', of: 'ONLINE_DELIVERY', cash: true },
-  'not-collected': {
-    from: ['CONFIRMED', 'PROCESSING', 'READY_FOR_PICKUP'],
-    to: 'NOT_COLLECTED',
-    of: 'PICKUP_ON_STORE',
-    cash: true,
-  },
+  /** Any further condition. */
+  when?: (order: Stepping) => boolean
 }
 
 /** Whether the money of an order is still to be collected in cash. */
@@ -78,12 +54,42 @@ function isWithBuyer({ status, shipping_type, refused_at, back_at }: Stepping): 
   return status !== 'CONFIRMED' || shipping_type === 'PICKUP_ON_STORE'
 }
 
+/** The statuses of a paid order whose goods have not left the store. */
+export const goodsHere: readonly Status[] = ['PAID', 'PROCESSING', 'READY_FOR_PICKUP']
+
+export const steps: Readonly<Record<Step, Rule>> = {
+  pack: { from: ['PAID', 'CONFIRMED'], to: 'PROCESSING', of: 'ONLINE_DELIVERY' },
+  ship: { from: ['PROCESSING'], to: 'SHIPPED', of: 'ONLINE_DELIVERY' },
+  ready: { from: ['PAID', 'CONFIRMED'], to: 'READY_FOR_PICKUP', of: 'PICKUP_ON_STORE' },
+  complete: { from: ['SHIPPED', 'READY_FOR_PICKUP'], to: 'COMPLETED', cash: false },
+  // The buyer's: who has paid meanwhile keeps the order.
+  withdraw: {
+    from: ['PENDING', 'CONFIRMED', 'READY_FOR_PICKUP'],
+    to: 'CANCELLED',
+    when: (order) => order.status !== 'READY_FOR_PICKUP' || isToCollect(order),
+  },
+  cancel: { from: ['PENDING', 'CONFIRMED', ...goodsHere], to: 'CANCELLED' },
+  refund: { from: [...goodsHere, 'SHIPPED', 'COMPLETED'], to: 'REFUNDED', cash: false },
+  collect: {
+    from: ['CONFIRMED', 'READY_FOR_PICKUP', 'SHIPPED', 'NOT_COLLECTED'],
+    to: 'COMPLETED',
+    cash: true,
+    when: isWithBuyer,
+  },
+  refuse: { from: ['SHIPPED'], to: 'NOT_COLLECTED', of: 'ONLINE_DELIVERY', cash: true },
+  'not-collected': {
+    from: ['CONFIRMED', 'PROCESSING', 'READY_FOR_PICKUP'],
+    to: 'NOT_COLLECTED',
+    of: 'PICKUP_ON_STORE',
+    cash: true,
+  },
+}
+
 /** Whether a step can be done with an order as it stands. */
 export function isAllowed(order: Stepping, step: Step): boolean {
-  const { from, of, cash } = steps[step]
+  const { from, of, cash, when } = steps[step]
   if (!from.some((status) => status === order.status)) return false
   if (of !== undefined && of !== order.shipping_type) return false
   if (cash !== undefined && cash !== isToCollect(order)) return false
-  if (step === 'withdraw') return order.status !== 'READY_FOR_PICKUP' || isToCollect(order)
-  return step !== 'collect' || isWithBuyer(order)
+  return when === undefined || when(order)
 }
