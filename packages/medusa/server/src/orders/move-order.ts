@@ -59,7 +59,7 @@ const cancel = (scope: MedusaContainer, placed: Placed) => cancelOrder(scope, pl
 const giveUp = (scope: MedusaContainer, placed: Placed) =>
   cancelOrder(scope, placed, 'NOT_COLLECTED')
 
-const runs: Readonly<Record<Step, Run>> = {
+const runs: Readonly<Record<Exclude<Step, 'collect'>, Run>> = {
   pack: fulfil,
   ship,
   ready: fulfil,
@@ -67,26 +67,30 @@ const runs: Readonly<Record<Step, Run>> = {
   withdraw: cancel,
   cancel,
   refund,
-  collect,
   refuse,
   'not-collected': giveUp,
+}
+
+/** Collects cash, of which `amount` was shown. Throws COLLECTED and ORDER_CLOSED (409). */
+async function takeCash(scope: MedusaContainer, placed: Placed, amount?: number | null) {
+  const { placement, order } = placed
+  // A repetition is refused too: somebody may stand at the till with money.
+  if (placement.payment_way && placement.paid_at) throw collected(placement)
+  await takeBack(scope, placed)
+  if (!canCollect(placement, order, amount)) throw orderClosed()
+  await collect(scope, placed)
 }
 
 async function move(scope: MedusaContainer, placed: Placed, input: StepInput): Promise<void> {
   const { placement, order } = placed
   const { step } = input
   const receipt = input.receipt_number ?? null
-  // Somebody may stand at the till with money.
-  if (step === 'collect' && placement.payment_way && placement.paid_at) throw collected(placement)
-  if (placement.status === steps[step].to && step !== 'collect') {
+  if (step === 'collect') await takeCash(scope, placed, input.amount)
+  else if (placement.status === steps[step].to) {
     if (step === 'ship' && receipt) await correctReceipt(scope, placed, receipt)
     return
-  }
-  if (step === 'collect') await takeBack(scope, placed)
-  const isPossible =
-    step === 'collect' ? canCollect(placement, order, input.amount) : isAllowed(placement, step)
-  if (!isPossible) throw orderClosed()
-  await runs[step](scope, placed, receipt)
+  } else if (isAllowed(placement, step)) await runs[step](scope, placed, receipt)
+  else throw orderClosed()
   await refreshStatus(scope, order.id)
 }
 
