@@ -1,12 +1,11 @@
+import { isReceived } from '../returns/return-status'
 import { costOf } from './amounts'
 import type { MedusaOrder } from './medusa-order'
 import { isAllowed, type Stepping } from './steps'
 
-const back = ['received', 'partially_received']
-
 /** Whether some of a parcel that was not accepted is in the store again: its buyer can no longer take all of it. */
 const isComeBack = ({ returns }: Pick<MedusaOrder, 'returns'>): boolean =>
-  returns.some(({ status }) => back.includes(status))
+  returns.some(({ status }) => isReceived(status))
 
 /**
  * Whether an order can be handed over for its money. What staff have received is seen in Medusa's return: its event comes later, or is lost with the

@@ -6,7 +6,7 @@ import { cancelOrder } from './close-order'
 import { type Placed, withOrder } from './find-placement'
 import { refreshStatus } from './refresh-status'
 import { payableAmounts, settlePayment } from './settle-payment'
-import { closed } from './status'
+import { isClosed } from './status'
 
 export const paymentInput = z.object({
   outcome: z.enum(['paid', 'waiting', 'expired', 'reversed']),
@@ -114,7 +114,7 @@ const reverse: Effect = async (scope, placed, input) => {
   if (others.length > 0 && input.reference !== payment_reference) return 'paid-again'
   if (isOtherAmount(input, [moneyOf(placed.order).captured, ...payableAmounts(placed.order)]))
     return 'wrong-amount'
-  if (closed.some((each) => each === status)) return 'done'
+  if (isClosed(status)) return 'done'
   if (status === 'SHIPPED' || status === 'COMPLETED') return 'too-late'
   await cancelOrder(scope, placed, 'CANCELLED')
   return 'done'

@@ -13,6 +13,7 @@ import { readBoughtLines } from './bought-lines'
 import { deliveryOf } from './delivery'
 import { subtotalOf } from './discount'
 import { finishPlacement } from './finish-placement'
+import { hoursAfter } from './hours-after'
 import { cashSettingsFor } from './limit-cash'
 import { limitKeys, limitPieces } from './limit-pieces'
 import { limitNetwork, limitUnpaid, piecesOf } from './limit-unpaid'
@@ -26,8 +27,6 @@ import { removePlacement, undoPlacement } from './undo-placement'
 
 /** Seconds that an order waits for others of the same sizes. */
 const lockSeconds = 60
-
-const hourMs = 3_600_000
 
 /** What other orders are counted and limited by. */
 const countedDetails = (input: OrderInput) => ({
@@ -59,7 +58,7 @@ async function findOrCreateRow(scope: MedusaContainer, input: OrderInput) {
     cart_lines: { ids: input.lines.flatMap(({ line_id }) => line_id ?? []) },
     moved_at: now,
     placed_at: now,
-    due_at: new Date(now.getTime() + input.payment_hours * hourMs),
+    due_at: hoursAfter(now, input.payment_hours),
     details: { ...input.details, ...countedDetails(input) },
   })
 }

@@ -6,7 +6,8 @@ import { amountsOf } from './amounts'
 import { codeOf } from './code-of'
 import { readMedusaOrder } from './read-medusa-order'
 import { releasePromotion } from './release-promotion'
-import { isClosed, isCounted, rowChanges } from './row-changes'
+import { isCounted, rowChanges } from './row-changes'
+import { isClosed } from './status'
 
 /**
  * Writes down what an order has become in Medusa, and tells the adapter, once for each change also when several look at

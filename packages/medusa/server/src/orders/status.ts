@@ -19,6 +19,8 @@ export type Status =
 /** Orders in one of these are over, and hold no stock and no use of a promo code. */
 export const closed: readonly Status[] = ['EXPIRED', 'CANCELLED', 'REFUNDED', 'NOT_COLLECTED']
 
+export const isClosed = (status: string): boolean => closed.some((each) => each === status)
+
 /** What an order that is cancelled in Medusa is in the contract. */
 export type Ending = 'EXPIRED' | 'CANCELLED' | 'REFUNDED' | 'NOT_COLLECTED'
 

@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { z } from '@medusajs/framework/zod'
 import { tellAdapter } from '../events'
 import { withOrder } from '../orders/find-placement'
-import { Refusal } from '../refusal'
+import { orderClosed } from '../refusal'
 import { placementsOf } from '../scope'
 import { makeReturn } from './medusa-return'
 import { keepPictures, removePictures } from './pictures'
@@ -25,7 +25,7 @@ export async function askReturn(
   const isNew = await withOrder(scope, trxRef, async (placed) => {
     const { placement } = placed
     if (placement.return_request) return false
-    if (placement.status !== 'COMPLETED') throw new Refusal('ORDER_CLOSED', { status: 409 })
+    if (placement.status !== 'COMPLETED') throw orderClosed()
     const kept = await keepPictures(scope, pictures)
     const wanted = { words, of: 'delivered_quantity' } as const
     const return_id = await makeReturn(scope, placed, wanted).catch(async (error: unknown) => {

@@ -13,6 +13,10 @@ interface Known {
   medusa: string | undefined
 }
 
+/** Whether some goods of Medusa's return are in the store again. */
+export const isReceived = (medusa: string | undefined): boolean =>
+  medusa === 'received' || medusa === 'partially_received'
+
 /** What a request is: Medusa knows what has arrived, and our row what staff have decided before. */
 export function returnStatusOf({
   orderStatus,
@@ -22,9 +26,8 @@ export function returnStatusOf({
   medusa,
 }: Known): ReturnStatus {
   if (orderStatus === 'REFUNDED') return 'REFUNDED'
-  const isReceived = medusa === 'received' || medusa === 'partially_received'
   // Of an order that cost nothing, nothing is refunded.
-  if (isReceived) return cost === 0 || isRefunded ? 'REFUNDED' : 'RECEIVED'
+  if (isReceived(medusa)) return cost === 0 || isRefunded ? 'REFUNDED' : 'RECEIVED'
   if (decision === 'REJECTED' || medusa === undefined || medusa === 'canceled') return 'REJECTED'
   return decision ?? 'REQUESTED'
 }

@@ -2,7 +2,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import { z } from '@medusajs/framework/zod'
 import { unknownEmail } from '../customers/forget-buyer'
 import { withOrder } from '../orders/find-placement'
-import { notFound, Refusal } from '../refusal'
+import { notFound, orderClosed } from '../refusal'
 import { reviewsOf } from '../scope'
 import { toReview } from './review-dto'
 
@@ -29,7 +29,7 @@ export const writeReview = (
 ) =>
   withOrder(scope, trxRef, async ({ placement }) => {
     if (placement.email === unknownEmail) throw notFound()
-    if (placement.status !== 'COMPLETED') throw new Refusal('ORDER_CLOSED', { status: 409 })
+    if (placement.status !== 'COMPLETED') throw orderClosed()
     const { product_number, size_code } = input
     const line = { trx_ref: trxRef, product_number, size_code }
     const [known] = await reviewsOf(scope).listReviews(line)
