@@ -1,8 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { moneyOf } from '../orders/amounts'
 import { cancelOrder } from '../orders/close-order'
-import { withOrder } from '../orders/find-placement'
-import { loggerOf, placementsOf } from '../scope'
+import { withEachOrder } from '../orders/with-each-order'
+import { placementsOf } from '../scope'
 
 /** Cancels unpaid orders whose time to pay has passed; their stock can be sold again. */
 export default async function closeUnpaidOrders(scope: MedusaContainer): Promise<void> {
@@ -10,18 +10,16 @@ export default async function closeUnpaidOrders(scope: MedusaContainer): Promise
     { status: 'PENDING', order_id: { $ne: null }, due_at: { $lt: new Date() } },
     { take: 500, order: { due_at: 'ASC' } },
   )
-  for (const { trx_ref } of due) {
-    try {
-      await withOrder(scope, trx_ref, async (placed) => {
-        const { placement, order } = placed
-        // A part that staff have taken is theirs to give back.
-        const isUnpaid = placement.status === 'PENDING' && moneyOf(order).captured === 0
-        if (isUnpaid) await cancelOrder(scope, placed, 'EXPIRED')
-      })
-    } catch (error) {
-      loggerOf(scope).error(`The order ${trx_ref} was not closed: ${error}`)
-    }
-  }
+  const trxRefs = due.map(({ trx_ref }) => trx_ref)
+  await withEachOrder(scope, trxRefs, {
+    failure: 'was not closed',
+    async work(placed) {
+      const { placement, order } = placed
+      // A part that staff have taken is theirs to give back.
+      const isUnpaid = placement.status === 'PENDING' && moneyOf(order).captured === 0
+      if (isUnpaid) await cancelOrder(scope, placed, 'EXPIRED')
+    },
+  })
 }
 
 export const config = { name: 'close-unpaid-orders', schedule: '* * * * *' }
