@@ -122,14 +122,15 @@ function backOf({ captured, refunded }: Account, total: number): number {
 export async function bookOrder(tx: Database, account: Account): Promise<void> {
   const { trx_ref, seller, total } = account
   await tx.raw("select pg_advisory_xact_lock(hashtext('booked'))", [])
-  if (seller && !(await readBooked(tx, [trx_ref])).some(isInvoice))
-    await issue(tx, { kind: 'INVOICE', trx_ref, facts: invoiceOf(seller, total) })
   const rows = await readBooked(tx, [trx_ref])
-  const invoice = rows.find(isInvoice)
+  const known = rows.find(isInvoice)
+  const facts = known?.facts ?? (seller && invoiceOf(seller, total))
+  if (!facts) return
+  if (!known) await issue(tx, { kind: 'INVOICE', trx_ref, facts })
   const before = creditedOf(rows)
-  const after = backOf(account, invoice?.facts.total ?? total)
-  if (invoice && after > before)
-    await issue(tx, { kind: 'CREDIT_NOTE', trx_ref, facts: creditOf(invoice.facts, before, after) })
+  const after = backOf(account, facts.total)
+  if (after > before)
+    await issue(tx, { kind: 'CREDIT_NOTE', trx_ref, facts: creditOf(facts, before, after) })
 }
 
 /** Whether the books of an order say what they are to say. */
