@@ -1,16 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MedusaContainer } from '@medusajs/framework/types'
+import type { EngineEvent } from './engine-event'
 import { loggerOf } from './scope'
-
-/** What the adapter is told: packages/medusa/README.md has the meanings. */
-export type EngineEvent =
-  | { name: 'product.changed'; product_ids: string[] }
-  | { name: 'stock.changed'; variant_ids: string[] }
-  | { name: 'catalogue.changed' }
-  | { name: 'stores.changed' }
-  | { name: 'content.changed'; key: string }
-  | { name: 'review.changed'; product_number: number }
-  | { name: 'order.changed'; trx_ref: string; status: string; order?: object }
 
 /** Milliseconds before each further attempt: about a minute in all. */
 const pauses = [250, 1_000, 4_000, 15_000, 40_000]

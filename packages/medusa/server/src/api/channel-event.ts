@@ -1,15 +1,13 @@
+import type { EngineEvent } from '../engine-event'
+
 /** Most products of one event. */
 const most = 1_000
 
 const idsIn = (given: unknown): string[] =>
   Array.isArray(given) ? given.filter((id) => typeof id === 'string') : []
 
-type ChannelEvent =
-  | { name: 'product.changed'; product_ids: string[] }
-  | { name: 'catalogue.changed' }
-
 /** What a change of sales channels is for the shop: of the products that staff add or remove (`POST …/products`), or of all. */
-export function channelEvent(path: string, body: unknown): ChannelEvent {
+export function channelEvent(path: string, body: unknown): EngineEvent {
   const { add, remove } = Object(body)
   const product_ids = [...idsIn(add), ...idsIn(remove)]
   const isOfProducts = path.endsWith('/products') && product_ids.length > 0

@@ -5,7 +5,8 @@ import {
   type MedusaRequest,
   type MedusaResponse,
 } from '@medusajs/framework/http'
-import { type EngineEvent, tellAdapter } from '../events'
+import type { EngineEvent } from '../engine-event'
+import { tellAdapter } from '../events'
 import { bodyOf, diskFull, Refusal } from '../refusal'
 import { loggerOf } from '../scope'
 import { isDiskFull } from '../shortage'

@@ -1,0 +1,9 @@
+/** What the adapter is told: packages/medusa/README.md has the meanings. */
+export type EngineEvent =
+  | { name: 'product.changed'; product_ids: string[] }
+  | { name: 'stock.changed'; variant_ids: string[] }
+  | { name: 'catalogue.changed' }
+  | { name: 'stores.changed' }
+  | { name: 'content.changed'; key: string }
+  | { name: 'review.changed'; product_number: number }
+  | { name: 'order.changed'; trx_ref: string; status: string; order?: object }
