@@ -1,5 +1,6 @@
 import type { Promo } from '@etalase/contract/promo.ts'
-import { type Rupiah, rupiahIn } from '@etalase/contract/rules/money.ts'
+import type { PaymentWay } from '@etalase/contract/rules/constants.ts'
+import { type Rupiah, rupiah, rupiahIn } from '@etalase/contract/rules/money.ts'
 import { isPayable, orderTotal, promoDiscount } from '@etalase/contract/rules/order-total.ts'
 import { badRequest } from '#http/http-error.ts'
 import { messages } from '#messages/messages.ts'
@@ -12,6 +13,10 @@ interface Amounts {
   shippingCost: Rupiah | undefined
   minimum: Rupiah
 }
+
+/** Returns the minimum order total, in whole rupiah. Cash has no provider's minimum. */
+export const leastTotal = (paymentMinimum: Rupiah, way: PaymentWay | null | undefined): Rupiah =>
+  way ? rupiah(1) : paymentMinimum
 
 /** Whether an order with a promo is payable: its total is zero or at least the payment provider's minimum. */
 export function leavesPayable(promo: Promo, { subtotal, shippingCost, minimum }: Amounts): boolean {

@@ -12,6 +12,7 @@ import { requestLanguage } from '@etalase/backend-kit/messages/request-language.
 import { estimateArrival } from '@etalase/backend-kit/orders/order-estimate.ts'
 import { lockById, type OrderRow } from '@etalase/backend-kit/orders/order-repository.ts'
 import { issueOrderToken, lookupDays } from '@etalase/backend-kit/orders/order-token.ts'
+import { leastTotal } from '@etalase/backend-kit/promos/payable-promo.ts'
 import { parcelOf } from '@etalase/backend-kit/shipping/tariffs.ts'
 import { findShowroom } from '@etalase/backend-kit/stores/store-repository.ts'
 import { issuesOf } from '@etalase/contract/rules/field.ts'
@@ -156,7 +157,7 @@ async function placeLocked(
     const order = { orderer, shippingType: input.shipping_type, total, takesCash }
     return (await requireWay(tx, paymentWay, order, cash)).fee
   }
-  const minimum = paymentWay === null ? paymentMinimum : rupiah(1)
+  const minimum = leastTotal(paymentMinimum, paymentWay)
   const amounts = await amountsOf(tx, { input, subtotal, shippingCost, minimum, feeFor }, now)
   const written = lines.map(orderLineOf)
   const order = await writeOrder(

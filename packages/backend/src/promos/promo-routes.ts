@@ -2,7 +2,11 @@ import { type Basket, basketOf, linesToBuy } from '@etalase/backend-kit/cart/bas
 import { badRequest, notFound } from '@etalase/backend-kit/http/http-error.ts'
 import { registerEndpoint } from '@etalase/backend-kit/http/register-endpoint.ts'
 import { messages } from '@etalase/backend-kit/messages/messages.ts'
-import { leavesPayable, leavesTooLittle } from '@etalase/backend-kit/promos/payable-promo.ts'
+import {
+  leastTotal,
+  leavesPayable,
+  leavesTooLittle,
+} from '@etalase/backend-kit/promos/payable-promo.ts'
 import {
   listProductPromos,
   offeredPromos,
@@ -11,7 +15,6 @@ import {
 import { lineAvailability } from '@etalase/backend-kit/stores/basket-stock.ts'
 import { findShowroom } from '@etalase/backend-kit/stores/store-repository.ts'
 import { splitByAvailability } from '@etalase/contract/rules/availability.ts'
-import type { PaymentWay } from '@etalase/contract/rules/constants.ts'
 import { type Rupiah, rupiah, sum } from '@etalase/contract/rules/money.ts'
 import type { FastifyInstance } from 'fastify'
 import type { RouteOptions } from '#route-options.ts'
@@ -44,16 +47,12 @@ export default function promoRoutes(
     return splitByAvailability(lines, availability).kept
   }
 
-  /** Returns the minimum order total. Cash has no provider's minimum. */
-  const leastOf = ({ payment_way }: { payment_way?: PaymentWay | undefined }) =>
-    payment_way ? rupiah(1) : context.paymentMinimum
-
   registerEndpoint(app, 'POST checkout-promo-code', async (input, { request }) => {
     const basket = basketOf(input)
     await limit(request, basket.deviceId)
     const subtotal = worthOf(await keptLines(basket, input.showroom_id))
     const promo = await requirePromo(db, input.promo_code, now())
-    const minimum = leastOf(input)
+    const minimum = leastTotal(context.paymentMinimum, input.payment_way)
     const amounts = { subtotal, shippingCost: input.shipping_cost, minimum }
     if (!leavesPayable(promo, amounts)) throw leavesTooLittle(minimum)
     return { promo, total_purchase: subtotal }
@@ -65,7 +64,8 @@ export default function promoRoutes(
       offeredPromos(db, now()),
     ])
     const subtotal = worthOf(kept)
-    const amounts = { subtotal, shippingCost: input.shipping_cost, minimum: leastOf(input) }
+    const minimum = leastTotal(context.paymentMinimum, input.payment_way)
+    const amounts = { subtotal, shippingCost: input.shipping_cost, minimum }
     return { promos: promos.filter((promo) => leavesPayable(promo, amounts)) }
   })
 }

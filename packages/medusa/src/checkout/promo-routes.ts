@@ -1,11 +1,13 @@
 import { type Basket, basketOf } from '@etalase/backend-kit/cart/basket.ts'
 import { badRequest, notFound } from '@etalase/backend-kit/http/http-error.ts'
 import { messages } from '@etalase/backend-kit/messages/messages.ts'
-import { leavesPayable, leavesTooLittle } from '@etalase/backend-kit/promos/payable-promo.ts'
+import {
+  leastTotal,
+  leavesPayable,
+  leavesTooLittle,
+} from '@etalase/backend-kit/promos/payable-promo.ts'
 import type { PromoLimit } from '@etalase/backend-kit/promos/promo-limit.ts'
 import { findShowroom } from '@etalase/backend-kit/stores/store-repository.ts'
-import type { PaymentWay } from '@etalase/contract/rules/constants.ts'
-import { rupiah } from '@etalase/contract/rules/money.ts'
 import type { Adapter } from '#adapter.ts'
 import { linesToBuy } from '#cart/basket.ts'
 import type { BoughtLine } from '#cart/engine-cart.ts'
@@ -30,17 +32,13 @@ async function keptLines(
 
 /** Promo codes: one that the shopper knows, and those that the checkout offers. */
 export function promoRoutes(answer: AnswerCall, adapter: Adapter, limit: PromoLimit): void {
-  /** The least that an order may cost: cash has no payment provider who takes no less. */
-  const leastOf = ({ payment_way }: { payment_way?: PaymentWay | undefined }) =>
-    payment_way ? rupiah(1) : adapter.paymentMinimum
-
   answer('POST checkout-promo-code', async (input, { request }) => {
     const basket = basketOf(input)
     await limit(request, basket.deviceId)
     const kept = await keptLines(adapter, basket, input.showroom_id)
     const subtotal = await worthOf(adapter.model.db, kept)
     const promo = await findPromo(adapter, input.promo_code)
-    const minimum = leastOf(input)
+    const minimum = leastTotal(adapter.paymentMinimum, input.payment_way)
     const amounts = { subtotal, shippingCost: input.shipping_cost, minimum }
     if (!leavesPayable(promo, amounts)) throw leavesTooLittle(minimum)
     return { promo, total_purchase: subtotal }
@@ -49,7 +47,8 @@ export function promoRoutes(answer: AnswerCall, adapter: Adapter, limit: PromoLi
   answer('POST promo-offers', async (input) => {
     const kept = await keptLines(adapter, basketOf(input), input.showroom_id)
     const subtotal = await worthOf(adapter.model.db, kept)
-    const amounts = { subtotal, shippingCost: input.shipping_cost, minimum: leastOf(input) }
+    const minimum = leastTotal(adapter.paymentMinimum, input.payment_way)
+    const amounts = { subtotal, shippingCost: input.shipping_cost, minimum }
     const promos = await offeredPromos(adapter)
     return { promos: promos.filter((promo) => leavesPayable(promo, amounts)) }
   })
