@@ -22,12 +22,15 @@ export function estimateArrival(
   return { arrivesFirst: first, arrivesLast: last, arrivalPayBefore: fromWib(payBefore) }
 }
 
+/** Returns when a pickup that is paid or confirmed at `from` is ready. */
+export function pickupReadyAt(from: Date): Date {
+  const { day, time } = pickupReady(from)
+  return fromWib(`${day} ${time}:00`)
+}
+
 /** Updates the estimate on payment: when a pickup is ready, or new days of arrival when the payment came too late. */
 export function estimateAtPayment(order: OrderRow, paidAt: Date): EstimateColumns {
-  if (order.shippingType === 'PICKUP_ON_STORE') {
-    const { day, time } = pickupReady(paidAt)
-    return { readyAt: fromWib(`${day} ${time}:00`) }
-  }
+  if (order.shippingType === 'PICKUP_ON_STORE') return { readyAt: pickupReadyAt(paidAt) }
   const isLate = order.arrivalPayBefore !== null && paidAt >= order.arrivalPayBefore
   return isLate ? estimateArrival(order, paidAt) : {}
 }

@@ -1,5 +1,6 @@
 import { type ContentLanguage, contentLanguages } from '@etalase/backend-kit/content-language.ts'
 import { messages } from '@etalase/backend-kit/messages/messages.ts'
+import { pickupReadyAt } from '@etalase/backend-kit/orders/order-estimate.ts'
 import { parcelStages } from '@etalase/backend-kit/shipping/parcel-stages.ts'
 import { money, percent } from '@etalase/contract/fields.ts'
 import { paymentWays, returnReasons, shippingTypes } from '@etalase/contract/rules/constants.ts'
@@ -158,9 +159,12 @@ export const paidOrder = (order: EngineOrder) => ({
   paidAt: order.paid_at ?? null,
 })
 
-/** When the store began to prepare an order: when it was confirmed or paid; null before. */
-export const preparedFrom = ({ payment_way, placed_at, paid_at }: EngineOrder): Date | null =>
-  payment_way ? placed_at : (paid_at ?? null)
+/** Returns when a pickup is ready, counted from its confirmation or payment. Null before that, and for a delivery. */
+export function readyAt(order: EngineOrder): Date | null {
+  const { shipping_type, payment_way, placed_at, paid_at } = order
+  const preparedFrom = payment_way ? placed_at : paid_at
+  return shipping_type === 'PICKUP_ON_STORE' && preparedFrom ? pickupReadyAt(preparedFrom) : null
+}
 
 /** The language in which an order was placed. */
 export const languageOf = ({ details }: EngineOrder): ContentLanguage =>

@@ -12,15 +12,14 @@ import type { Order } from '@etalase/contract/order.ts'
 import type { OrderLine } from '@etalase/contract/order-line.ts'
 import type { OrderPayment } from '@etalase/contract/payment.ts'
 import { rupiah } from '@etalase/contract/rules/money.ts'
-import { pickupReady } from '@etalase/contract/rules/pickup-ready.ts'
-import { fromWib, toWib } from '@etalase/contract/rules/time-zone.ts'
+import { toWib } from '@etalase/contract/rules/time-zone.ts'
 import type { Adapter } from '#adapter.ts'
 import {
   type EngineLine,
   type EngineOrder,
   lineName,
   paidOrder,
-  preparedFrom,
+  readyAt,
   returnDeadlineOf,
 } from '#orders/engine-order.ts'
 import { isOpen, toHandOff, withPaymentPage } from '#orders/hand-off.ts'
@@ -49,21 +48,20 @@ const ownLineDto = (adapter: Adapter, order: EngineOrder, line: EngineLine, imag
 
 /** What was promised: the days of a delivery when it was placed, when a pickup is ready when it was paid or confirmed. */
 function estimateDto(order: EngineOrder) {
-  const { shipping_type, paid_at, details, due_at } = order
+  const { paid_at, details, due_at } = order
   const { arrives_first, arrives_last, pay_before = null } = details?.promise ?? {}
   const payBefore = payBeforeOf({
     arrivalPayBefore: pay_before,
     dueAt: due_at,
     paidAt: paid_at ?? null,
   })
-  const from = preparedFrom(order)
-  const ready = shipping_type === 'PICKUP_ON_STORE' && from ? pickupReady(from) : null
+  const ready = readyAt(order)
   return {
     promised_arrival:
       arrives_first && arrives_last && payBefore
         ? { first_day: arrives_first, last_day: arrives_last, pay_before: toWib(payBefore) }
         : null,
-    pickup_ready_at: ready && toWib(fromWib(`${ready.day} ${ready.time}:00`)),
+    pickup_ready_at: ready && toWib(ready),
   }
 }
 

@@ -13,20 +13,11 @@ import { findShowroom } from '@etalase/backend-kit/stores/store-repository.ts'
 import { orderNumber } from '@etalase/contract/rules/codes.ts'
 import { type Rupiah, rupiahIn } from '@etalase/contract/rules/money.ts'
 import { formatPhone } from '@etalase/contract/rules/phone.ts'
-import { pickupReady } from '@etalase/contract/rules/pickup-ready.ts'
-import { fromWib } from '@etalase/contract/rules/time-zone.ts'
 import type { Adapter } from '#adapter.ts'
 import type { Addressed } from '#orders/addressee.ts'
-import { type EngineOrder, lineName, paidOrder, preparedFrom } from '#orders/engine-order.ts'
+import { type EngineOrder, lineName, paidOrder, readyAt } from '#orders/engine-order.ts'
 
 const inRupiah = (amount: Rupiah) => rupiahIn(requestLanguage(), amount)
-
-function readyAt(order: EngineOrder): Date | null {
-  const from = preparedFrom(order)
-  if (order.shipping_type !== 'PICKUP_ON_STORE' || !from) return null
-  const { day, time } = pickupReady(from)
-  return fromWib(`${day} ${time}:00`)
-}
 
 const toMailed = (order: EngineOrder): MailedOrder => ({
   trxRef: order.trx_ref,
