@@ -5,7 +5,7 @@ import { type Shelf, Shelves } from '@etalase/conformance/black-box/shelf.ts'
 import { Client } from '@etalase/conformance/client.ts'
 import { Report } from '@etalase/conformance/report.ts'
 import { Engine } from '@etalase/medusa/engine/engine.ts'
-import { z } from 'zod'
+import { stepOrder } from '#engine/order-step.ts'
 import type { Opened } from '#engine/start-shop.ts'
 import { placeOrder } from '#engine/until-given.ts'
 
@@ -41,8 +41,6 @@ export async function arrivedOrder(opened: Opened): Promise<Arrived> {
   if (!order.token) throw new Error('A guest has no token of an order.')
   const account = { merchantId: '31999', user: 'bot31999', password: paymentPassword }
   await notify(url, account, order, 'success')
-  const path = `/orders/${order.trxRef}/step`
-  for (const step of ['ready', 'complete'])
-    await engine.own('POST', path, { answer: z.unknown(), body: { step } })
+  for (const step of ['ready', 'complete']) await stepOrder(engine, order.trxRef, { step })
   return { client, engine, shelves, shelf, trxRef: order.trxRef, token: order.token }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { type Arrived, arrivedOrder } from '#engine/arrived-order.ts'
+import { stepOrder } from '#engine/order-step.ts'
 import type { Opened } from '#engine/start-shop.ts'
 
 const answer = 'Please bring it to the store.'
@@ -79,7 +80,6 @@ export async function checkReturns(opened: Opened): Promise<void> {
   if (pieces !== 2) throw new Error(`The store has ${pieces} pieces after the return, not 2.`)
   const { grand_total } = await orderOf(arrived)
   if (grand_total !== total) throw new Error(`The order cost ${total}, and now ${grand_total}.`)
-  const step = { answer: z.unknown(), body: { step: 'refund' } }
-  await engine.own('POST', `/orders/${trxRef}/step`, step)
+  await stepOrder(engine, trxRef, { step: 'refund' })
   await expectStatus(arrived, 'REFUNDED')
 }

@@ -11,8 +11,8 @@ const atStore = { payment_way: 'PAY_AT_STORE' }
 /** What the demo company takes for cash on delivery, in whole rupiah. */
 const fee = 5_000
 
-/** A step of the admin's widget; the refusal's word, or 200. */
-async function step(staff: Staff, { orderId }: Placed, name: string): Promise<unknown> {
+/** Presses a button of the admin's widget. Returns 200, or the word of the refusal. */
+async function press(staff: Staff, { orderId }: Placed, name: string): Promise<unknown> {
   try {
     await staff.post(`/etalase/orders/${orderId}/step`, { step: name })
     return 200
@@ -46,10 +46,9 @@ async function parcel(staff: Staff) {
   return { order, shelf }
 }
 
-const ship = async (staff: Staff, { trxRef }: Placed) => {
-  const steps = [{ step: 'pack' }, { step: 'ship', receipt_number: 'SN1' }]
-  for (const body of steps)
-    await staff.engine.own('POST', `/orders/${trxRef}/step`, { answer: z.unknown(), body })
+async function ship(staff: Staff, order: Placed): Promise<void> {
+  await staff.step(order, 'pack')
+  await staff.step(order, 'ship', { receipt_number: 'SN1' })
 }
 
 const collected: Story = {
@@ -62,8 +61,8 @@ const collected: Story = {
       'authorized',
       'not_fulfilled',
     ])
-    expectSame('The first time', await step(staff, order, 'collect'), 200)
-    expectSame('The second time', await step(staff, order, 'collect'), 'COLLECTED')
+    expectSame('The first time', await press(staff, order, 'collect'), 200)
+    expectSame('The second time', await press(staff, order, 'collect'), 'COLLECTED')
     await staff.untilStatus(order, 'COMPLETED')
     expectSame('In Medusa', await inMedusa(staff, order), ['pending', 'captured', 'delivered'])
     await staff.untilMailed(`${orderNumber(order.trxRef)}-order-collected`)
@@ -75,15 +74,12 @@ const notPickedUp: Story = {
   async run(staff) {
     const shelf = await staff.shelves.open(2)
     const order = await staff.order(2, shelf, { fields: atStore })
-    await staff.engine.own('POST', `/orders/${order.trxRef}/step`, {
-      answer: z.unknown(),
-      body: { step: 'ready' },
-    })
-    expectSame('The step', await step(staff, order, 'not-collected'), 200)
+    await staff.step(order, 'ready')
+    expectSame('The step', await press(staff, order, 'not-collected'), 200)
     await staff.untilStatus(order, 'NOT_COLLECTED')
     expectSame('In Medusa', (await inMedusa(staff, order))[0], 'canceled')
     expectSame('Pieces', await staff.shelves.count(shelf), 2)
-    expectSame('Collected after that', await step(staff, order, 'collect'), 'ORDER_CLOSED')
+    expectSame('Collected after that', await press(staff, order, 'collect'), 'ORDER_CLOSED')
   },
 }
 
@@ -93,8 +89,7 @@ const lapsed: Story = {
     const shelf = await staff.shelves.open(2)
     const order = await staff.order(2, shelf, { fields: atStore })
     await staff.lapse(order, 30)
-    const ready = { answer: z.unknown(), body: { step: 'ready' } }
-    await staff.engine.own('POST', `/orders/${order.trxRef}/step`, ready)
+    await staff.step(order, 'ready')
     const { payment_duedate } = await staff.shown(order)
     const isKept = (payment_duedate ?? '') > toWib(addDays(new Date(), 1))
     expectSame('Whether it is kept from when it is ready', isKept, true)
@@ -114,7 +109,7 @@ const byMedusa: Story = {
     expectSame('In Medusa', (await inMedusa(staff, order)).slice(1), ['authorized', 'delivered'])
     await staff.capture(order)
     await staff.untilStatus(order, 'COMPLETED')
-    expectSame('Collected after that', await step(staff, order, 'collect'), 'COLLECTED')
+    expectSame('Collected after that', await press(staff, order, 'collect'), 'COLLECTED')
   },
 }
 
@@ -123,13 +118,13 @@ const refused: Story = {
   async run(staff) {
     const { order, shelf } = await parcel(staff)
     await ship(staff, order)
-    expectSame('The step', await step(staff, order, 'refuse'), 200)
+    expectSame('The step', await press(staff, order, 'refuse'), 200)
     await staff.untilStatus(order, 'NOT_COLLECTED')
     expectSame('Pieces on the way back', await staff.shelves.count(shelf), 1)
     await staff.receiveReturn(order)
     await staff.until('The piece is back', async () => (await staff.shelves.count(shelf)) === 2)
     await staff.until('It is not collected any more', async () => {
-      const answered = await step(staff, order, 'collect')
+      const answered = await press(staff, order, 'collect')
       return answered === 'ORDER_CLOSED'
     })
   },
@@ -140,9 +135,9 @@ const takenAfterAll: Story = {
   async run(staff) {
     const { order, shelf } = await parcel(staff)
     await ship(staff, order)
-    await step(staff, order, 'refuse')
+    await press(staff, order, 'refuse')
     await staff.untilStatus(order, 'NOT_COLLECTED')
-    expectSame('The step', await step(staff, order, 'collect'), 200)
+    expectSame('The step', await press(staff, order, 'collect'), 200)
     await staff.untilStatus(order, 'COMPLETED')
     expectSame('In Medusa', (await inMedusa(staff, order)).slice(1), ['captured', 'delivered'])
     expectSame('Pieces', await staff.shelves.count(shelf), 1)

@@ -9,6 +9,7 @@ import type { Engine } from '@etalase/medusa/engine/engine.ts'
 import postgres from 'postgres'
 import { z } from 'zod'
 import { engineOf } from '#engine/arrived-order.ts'
+import { stepOrder } from '#engine/order-step.ts'
 import type { Opened } from '#engine/start-shop.ts'
 import { placeOrder } from '#engine/until-given.ts'
 
@@ -93,6 +94,11 @@ export class Staff {
     const { ports, paymentPassword } = this.#opened.settings
     const account = { merchantId: '31999', user: 'bot31999', password: paymentPassword }
     return notify(`http://localhost:${ports.adapter}`, account, order, 'success')
+  }
+
+  /** Does a step with an order, as the adapter does. */
+  step({ trxRef }: Placed, step: string, fields: { receipt_number?: string } = {}) {
+    return stepOrder(this.engine, trxRef, { step, ...fields })
   }
 
   async paidOrder(qty = 2): Promise<Placed> {

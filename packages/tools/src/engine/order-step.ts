@@ -1,0 +1,9 @@
+import type { Engine } from '@etalase/medusa/engine/engine.ts'
+import { z } from 'zod'
+
+/** Does a step with an order, as the adapter does. Throws EngineError when the engine refuses it. */
+export const stepOrder = (
+  engine: Engine,
+  trxRef: string,
+  body: { step: string; receipt_number?: string },
+): Promise<unknown> => engine.own('POST', `/orders/${trxRef}/step`, { answer: z.unknown(), body })
