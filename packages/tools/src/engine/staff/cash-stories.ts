@@ -78,7 +78,7 @@ const notPickedUp: Story = {
     expectSame('The step', await press(staff, order, 'not-collected'), 200)
     await staff.untilStatus(order, 'NOT_COLLECTED')
     expectSame('In Medusa', (await inMedusa(staff, order))[0], 'canceled')
-    expectSame('Pieces', await staff.shelves.count(shelf), 2)
+    await staff.untilPieces(shelf, 2)
     expectSame('Collected after that', await press(staff, order, 'collect'), 'ORDER_CLOSED')
   },
 }
@@ -95,7 +95,7 @@ const lapsed: Story = {
     expectSame('Whether it is kept from when it is ready', isKept, true)
     await staff.lapse(order)
     await staff.untilStatus(order, 'NOT_COLLECTED')
-    await staff.until('The pieces are back', async () => (await staff.shelves.count(shelf)) === 2)
+    await staff.untilPieces(shelf, 2)
     await staff.untilMailed(`${orderNumber(order.trxRef)}-order-not-collected`)
   },
 }
@@ -120,9 +120,9 @@ const refused: Story = {
     await ship(staff, order)
     expectSame('The step', await press(staff, order, 'refuse'), 200)
     await staff.untilStatus(order, 'NOT_COLLECTED')
-    expectSame('Pieces on the way back', await staff.shelves.count(shelf), 1)
+    await staff.untilPieces(shelf, 1)
     await staff.receiveReturn(order)
-    await staff.until('The piece is back', async () => (await staff.shelves.count(shelf)) === 2)
+    await staff.untilPieces(shelf, 2)
     await staff.until('It is not collected any more', async () => {
       const answered = await press(staff, order, 'collect')
       return answered === 'ORDER_CLOSED'
@@ -140,7 +140,7 @@ const takenAfterAll: Story = {
     expectSame('The step', await press(staff, order, 'collect'), 200)
     await staff.untilStatus(order, 'COMPLETED')
     expectSame('In Medusa', (await inMedusa(staff, order)).slice(1), ['captured', 'delivered'])
-    expectSame('Pieces', await staff.shelves.count(shelf), 1)
+    await staff.untilPieces(shelf, 1)
   },
 }
 

@@ -233,6 +233,12 @@ export class Staff {
     await this.until(`A mail ${words}`, async () => (await names()).includes(words))
   }
 
+  /** Waits until a store can sell so many pieces of a shelf: Medusa tells the adapter of its stock by events. */
+  async untilPieces(shelf: Shelf, pieces: number): Promise<void> {
+    const isLeft = async () => (await this.shelves.count(shelf)) === pieces
+    await this.until(`${pieces} pieces can be sold`, isLeft)
+  }
+
   async untilStatus(order: Placed, status: string): Promise<void> {
     await this.until(`The order is ${status}`, async () => {
       const { trx_status } = await this.shown(order)
