@@ -1,12 +1,10 @@
-import { expect } from '@playwright/test'
-import { fillSignUp } from '../support/account-pages.ts'
-import { aStranger } from '../support/customer.ts'
 import { test } from '../support/test.ts'
 import { signInToAdmin } from './admin/open.ts'
 import { watchChanges } from './changes.ts'
 import type { Day } from './day/day.ts'
 import { addCategories, addProduct, beginSale, offerCode, putBanner } from './day/fill-shop.ts'
 import { publishReview, sendOrder, takeBack } from './day/serve-buyer.ts'
+import { signUp } from './shop/sign-up.ts'
 
 // docs/medusa.md describes this day for staff.
 test.setTimeout(900_000)
@@ -16,10 +14,7 @@ test("the shop shows each step of a merchandiser's first day, from the first cat
   browser,
 }) => {
   const staff = await browser.newPage({ timezoneId: 'Asia/Jakarta' })
-  const customer = aStranger()
-  await shop.goto('/sign-up')
-  await fillSignUp(shop, customer)
-  await expect(shop).not.toHaveURL(/sign-up/)
+  const customer = await signUp(shop)
   await signInToAdmin(staff)
 
   const day: Day = { staff, shop, buyer: customer.name, untilShown: watchChanges(staff) }

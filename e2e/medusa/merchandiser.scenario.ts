@@ -1,8 +1,6 @@
 import { expect } from '@playwright/test'
 import { checkoutMessages as checkout } from '#messages/checkout.ts'
 import { ordersMessages as orders } from '#messages/orders.ts'
-import { fillSignUp } from '../support/account-pages.ts'
-import { aStranger } from '../support/customer.ts'
 import * as shopper from '../support/shopper.ts'
 import { test } from '../support/test.ts'
 import { signInToAdmin } from './admin/open.ts'
@@ -15,6 +13,7 @@ import { checkOut, hub, pay } from './shop/buy.ts'
 import { openOrder, untilOrderSays } from './shop/order.ts'
 import { main } from './shop/pages.ts'
 import { openProduct } from './shop/product.ts'
+import { signUp } from './shop/sign-up.ts'
 
 const statuses = orders.statuses.ONLINE_DELIVERY
 
@@ -32,10 +31,7 @@ test('changes in the admin appear in the shop, and orders of the shop appear in 
 }) => {
   const staff = await browser.newPage()
   const untilShown = watchChanges(staff)
-  const customer = aStranger()
-  await page.goto('/sign-up')
-  await fillSignUp(page, customer)
-  await expect(page).not.toHaveURL(/sign-up/)
+  const customer = await signUp(page)
 
   await signInToAdmin(staff)
   await createProduct(staff, product)

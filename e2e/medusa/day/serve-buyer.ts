@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { ordersMessages as orders } from '#messages/orders.ts'
 import { returnsMessages as returns } from '#messages/returns.ts'
 import { reviewsMessages as reviews } from '#messages/reviews.ts'
+import { openAdmin } from '../admin/open.ts'
 import { deliver, openOrderOf, pack, refund, ship } from '../admin/order.ts'
 import { approveReturn, receiveReturn } from '../admin/return.ts'
 import { showReview } from '../admin/review.ts'
@@ -41,7 +42,7 @@ export async function publishReview({ staff, shop, untilShown }: Day): Promise<v
     .getByRole('link', { name: new RegExp(product.title) })
     .first()
   const page = (await link.getAttribute('href')) ?? ''
-  await staff.goto(`${new URL(staff.url()).origin}/app/reviews`)
+  await openAdmin(staff, '/reviews')
   await expect(staff.getByText(opinion).first()).toBeVisible()
   await takePicture(staff, 'review')
   await showReview(staff, opinion)
