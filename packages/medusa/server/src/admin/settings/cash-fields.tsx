@@ -27,7 +27,7 @@ export function CashFields({ saved, draft, change }: FieldsProps) {
     <>
       <Heading level="h2">Cash on delivery</Heading>
       <Text size="small" className="text-ui-fg-subtle">
-        The services that collect cash for you. Without one, no parcel is paid for when it arrives.
+        Choose the services that collect cash for you. Choose none to turn it off.
       </Text>
       <Services saved={saved} draft={draft} change={change} />
       <TypedField
@@ -37,7 +37,7 @@ export function CashFields({ saved, draft, change }: FieldsProps) {
         onType={(cash_on_delivery_fee) => change({ cash_on_delivery_fee })}
       />
       <TypedField
-        label="Most that such an order may cost without the fee (rupiah)"
+        label="Maximum order total, without the fee (rupiah; empty: no limit)"
         typed={draft.cash_on_delivery_maximum}
         saved={saved.cash_on_delivery_maximum}
         onType={(cash_on_delivery_maximum) => change({ cash_on_delivery_maximum })}
@@ -54,14 +54,14 @@ export function CashFields({ saved, draft, change }: FieldsProps) {
         </Label>
       </div>
       <TypedField
-        label="Hours for which a store keeps them, and again from when they are ready (24 to 720)"
+        label="Hours to keep an unpaid pickup, counted again once it's ready (24 to 720)"
         typed={draft.pay_at_store_hours}
         saved={saved.pay_at_store_hours}
         onType={(pay_at_store_hours) => change({ pay_at_store_hours })}
       />
-      <Heading level="h2">Both</Heading>
+      <Heading level="h2">All cash orders</Heading>
       <TypedField
-        label="Orders of one customer that may be waiting for cash at a time"
+        label="Maximum unpaid orders of one customer"
         typed={draft.cash_orders}
         saved={saved.cash_orders}
         onType={(cash_orders) => change({ cash_orders })}

@@ -17,26 +17,25 @@ interface Words {
 const words: Readonly<Record<CashStep, Words>> = {
   collect: {
     button: 'Collected',
-    ask: (amount) => `${amount} is here, and the buyer has the goods.`,
+    ask: (amount) => `You have received ${amount}, and the buyer has the goods.`,
     done: 'The order is paid and handed over.',
   },
   refuse: {
     button: 'Not accepted',
-    ask: () =>
-      'The buyer did not accept the parcel, and it is on its way back. Receive its return when it is here.',
+    ask: () => 'The parcel is on its way back. Receive its return once it arrives.',
     done: 'The parcel is on its way back.',
   },
   'not-collected': {
     button: 'Not picked up',
-    ask: () => 'Nobody has come for the order. Its goods go back on sale.',
+    ask: () => 'The buyer has not come for the order. Its goods go back on sale.',
     done: 'The goods are on sale again.',
   },
 }
 
 /** What the server answers, in words. */
 const reasons: Readonly<Record<string, string>> = {
-  COLLECTED: 'It was paid before: take no money.',
-  ORDER_CLOSED: 'The order has changed meanwhile. Reload the page.',
+  COLLECTED: 'The order is already paid. Do not take any money.',
+  ORDER_CLOSED: 'The order has changed in the meantime. Reload the page.',
 }
 
 /** What is to be collected in cash for an order, and what has become of it. */
@@ -55,7 +54,7 @@ function CashOrder({ data }: DetailWidgetProps<AdminOrder>) {
     onError: ({ message }) =>
       toast.error('Nothing was changed.', { description: reasons[message] ?? message }),
   })
-  if (!answer) return error && <CannotRead what="What is to be collected" error={error} />
+  if (!answer) return error && <CannotRead what="The cash payment" error={error} />
   if (!answer.cash) return null
   const { amount, steps } = answer.cash
   const inRupiah = `Rp ${amount.toLocaleString('id-ID')}`

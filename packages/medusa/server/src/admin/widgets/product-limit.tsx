@@ -38,7 +38,7 @@ function ProductLimit({ data: { id } }: DetailWidgetProps<AdminProduct>) {
   return (
     <Container className="grid gap-3 px-6 py-4">
       <Heading level="h2">In the shop</Heading>
-      <Field label="Most pieces of each color that one customer may have (1 to 99; empty: any)">
+      <Field label="Maximum pieces per color and customer (1 to 99; empty: no limit)">
         <Input
           type="number"
           min={1}

@@ -10,9 +10,9 @@ import { type ReviewStatus, readReviews, statuses } from '../../reviews/reviews'
 const queryKey = ['etalase-reviews'] as const
 
 const nothing: Readonly<Record<ReviewStatus, string>> = {
-  PENDING: 'No review waits for you.',
-  APPROVED: 'The shop shows no review yet.',
-  REJECTED: 'You have rejected no review.',
+  PENDING: 'No reviews are waiting.',
+  APPROVED: 'The shop shows no reviews yet.',
+  REJECTED: 'No reviews are rejected.',
 }
 
 function Reviews({ status }: { status: ReviewStatus }) {
@@ -68,7 +68,7 @@ function ReviewsPage() {
           <div>
             <Heading>Reviews</Heading>
             <Text size="small" className="text-ui-fg-subtle">
-              Buyers write them once an order is completed. The shop shows those that you choose.
+              Buyers write them once an order is completed. The shop shows the ones you choose.
             </Text>
           </div>
           <Tabs.List>

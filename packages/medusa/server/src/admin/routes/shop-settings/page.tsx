@@ -42,8 +42,8 @@ function ShopSettings() {
         onType={(free_shipping_from) => change({ free_shipping_from })}
       />
       <Text size="small" className="text-ui-fg-subtle">
-        The cheapest delivery is free for orders whose articles cost as much. Leave it empty if
-        delivery always costs.
+        The cheapest delivery is free for orders from this amount. Leave it empty to always charge
+        for delivery.
       </Text>
       <CashFields saved={saved} draft={draft} change={change} />
       <Button
