@@ -6,8 +6,8 @@ import { lockById } from '@etalase/backend-kit/orders/order-repository.ts'
 import { closeOrder } from '#orders/order-status.ts'
 
 /**
- * Cancels an unpaid order, or a cash order not yet in transit, and releases its stock and promo. Idempotent. Throws
- * ORDER_CLOSED (400) when it was paid or has expired. A later payment counts as too late, as after the deadline.
+ * Cancels an unpaid order that is neither packed nor shipped, and releases its stock and promo. Idempotent. Throws ORDER_CLOSED (400)
+ * when it was paid, packed or shipped, or has expired. A later payment counts as too late, as after the deadline.
  */
 export function cancelOrder(db: Database, id: number, now: Date): Promise<void> {
   return db.transaction(async (tx) => {

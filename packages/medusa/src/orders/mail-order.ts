@@ -24,7 +24,7 @@ export const statusMails: Partial<Record<TrxStatus, OrderMailKind>> = {
 export const statusMailOf = ({ status, payment_way }: EngineOrder): OrderMailKind | undefined =>
   status === 'COMPLETED' && payment_way ? 'ORDER_COLLECTED' : statusMails[status]
 
-/** The mail about a request to return an order; its refund is one of the order. */
+/** The mail about each status of a return request. A full refund has the mail of the order. */
 const returnMails: Partial<Record<ReturnStatus, OrderMailKind>> = {
   REQUESTED: 'RETURN_REQUESTED',
   APPROVED: 'RETURN_APPROVED',
@@ -41,11 +41,11 @@ function kindOf(order: EngineOrder): OrderMailKind | undefined {
 
 interface WantedMail {
   kind: OrderMailKind
-  /** What a kind is sent once for, such as a payment number; empty for once at all. */
+  /** What a mail of the kind is about, such as a payment number. The same mail is never sent twice in a row. */
   detail: string
 }
 
-/** Sends the mail that is wanted about an order, in the language in which it was placed, once. */
+/** Sends the mail that is wanted about an order, in the language in which it was placed, unless it was the last of its topic. */
 const sendOnce = (
   adapter: Adapter,
   which: { trxRef: string; order?: EngineOrder | undefined },
@@ -67,14 +67,14 @@ const sendOnce = (
     }
   })
 
-/** Sends a mail about an order, a kind once for each detail. */
+/** Sends a mail about an order, unless the last mail of its topic was the same. */
 export const mailOrder = (
   adapter: Adapter,
   { trx_ref }: Pick<EngineOrder, 'trx_ref'>,
   mail: WantedMail,
 ): Promise<void> => sendOnce(adapter, { trxRef: trx_ref }, () => mail)
 
-/** Sends the mail about what an order is now, if it was not sent before; the order is read unless it is given. */
+/** Sends the mail about the current state of an order, unless it was the last of its topic. Reads the order unless it is given. */
 export const mailStatus = (adapter: Adapter, trxRef: string, known?: EngineOrder): Promise<void> =>
   sendOnce(adapter, { trxRef, order: known }, (order) => {
     const kind = kindOf(order)

@@ -83,7 +83,7 @@ const labels: Readonly<Record<string, string>> = {
 
 export const labelOf = (name: string) => labels[name] ?? name.replaceAll('_', ' ')
 
-/** Whether each picture of the lists has been chosen: the shop would show an empty frame. */
+/** Whether each picture of the lists has been chosen; otherwise the shop would show an empty frame. */
 export const hasAllPictures = (home: HomeDocument) =>
   lists.every(({ key }) =>
     entriesOf(home, key).every((entry) =>
