@@ -7,7 +7,7 @@ const { postgres, database, add } = await openPlacements()
 afterAll(() => postgres.close())
 const missed = () => missedOrders({ raw: (sql) => database.raw<{ trx_ref: string }>(sql, []) })
 
-// Of Medusa's tables, what is read.
+// The columns of Medusa's tables that are read.
 await postgres.exec(`
   create table "return" (order_id text, status text);
   create table payment (id text, payment_collection_id text);
@@ -21,7 +21,7 @@ beforeEach(() => postgres.exec('truncate placement, booked, "return", capture, r
 
 const seller = { name: 'PT Satu', address: 'Jl. Satu 1', npwp: null, charges_ppn: false }
 
-/** Issues what is due for an order of 110,000 that was paid once. */
+/** Issues what is due for an order of 110,000. */
 async function book(refunded: number, captured = 110_000): Promise<void> {
   await postgres.exec('begin')
   await bookOrder(database, { trx_ref: 'a', seller, total: 110_000, captured, refunded })

@@ -1,4 +1,4 @@
-/** What the adapter is told: packages/medusa/README.md has the meanings. */
+/** Events for the adapter; packages/medusa/README.md explains them. */
 export type EngineEvent =
   | { name: 'product.changed'; product_ids: string[] }
   | { name: 'stock.changed'; variant_ids: string[] }

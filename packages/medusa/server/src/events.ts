@@ -3,7 +3,7 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type { EngineEvent } from './engine-event'
 import { loggerOf } from './scope'
 
-/** Milliseconds before each further attempt: about a minute in all. */
+/** Delays before further attempts, in milliseconds: about a minute in total. */
 const pauses = [250, 1_000, 4_000, 15_000, 40_000]
 
 async function send(event: EngineEvent): Promise<void> {
@@ -32,13 +32,13 @@ async function sendUntilTaken(scope: MedusaContainer, event: EngineEvent): Promi
   }
 }
 
-/** What is sent again: an order may be another by now. */
+/** Returns the event for a retry, without the order, which may have changed. */
 const withoutOrder = (event: EngineEvent): EngineEvent =>
   event.name === 'order.changed'
     ? { name: event.name, trx_ref: event.trx_ref, status: event.status }
     : event
 
-/** Tells the adapter that something has changed, without waiting for it. Does nothing without ADAPTER_URL. */
+/** Tells the adapter of a change, without waiting for it. Does nothing without ADAPTER_URL. */
 export function tellAdapter(scope: MedusaContainer, event: EngineEvent): void {
   if (process.env.ADAPTER_URL) void sendUntilTaken(scope, event)
 }

@@ -16,7 +16,7 @@ import { worthOf } from '#cart/shown-lines.ts'
 import { findPromo, offeredPromos } from '#checkout/promo.ts'
 import type { AnswerCall } from '#http/answer-call.ts'
 
-/** The lines of a basket that a store can serve. Throws NOT_FOUND for a store that does not exist, and CART_EMPTY. */
+/** Returns the lines of a basket that a store can serve. Throws NOT_FOUND for an unknown store, and CART_EMPTY. */
 async function keptLines(
   adapter: Adapter,
   basket: Basket,
@@ -30,7 +30,7 @@ async function keptLines(
   return (await stockOfLines(db, lines)).served(showroomId)
 }
 
-/** Promo codes: one that the shopper knows, and those that the checkout offers. */
+/** Registers promo codes: one that the shopper types, and those that the checkout offers. */
 export function promoRoutes(answer: AnswerCall, adapter: Adapter, limit: PromoLimit): void {
   answer('POST checkout-promo-code', async (input, { request }) => {
     const basket = basketOf(input)

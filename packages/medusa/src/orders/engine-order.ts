@@ -13,12 +13,12 @@ const text = z.string().nullish()
 
 const line = z.object({
   product_number: z.number().int(),
-  /** Null of goods that staff have added by hand. */
+  /** Null for goods that staff have added by hand. */
   variant_id: text,
   size_code: z.string(),
   size_name: text,
   product_name: z.string(),
-  /** What it is, besides what was bought: staff have changed the order. */
+  /** How the line came into the order: bought, or added by staff. */
   kind: z.enum(['BOUGHT', 'ADDED', 'EXCHANGE', 'REPLACEMENT']).nullish(),
   qty: z.number(),
   retail_price: money,
@@ -27,30 +27,30 @@ const line = z.object({
 })
 export type EngineLine = z.output<typeof line>
 
-/** What the adapter keeps of an order in the engine; the engine does not read it. */
+/** The adapter's details of an order. The engine stores but doesn't read them. */
 const orderDetails = z.object({
   language: text,
   buyer_name: text,
-  /** The courier as the shopper chose it; the engine knows its key. */
+  /** Name of the courier that the shopper chose; the engine knows its key. */
   courier: text,
   shipping_notes: text,
-  /** What the shopper wrote for who gets the parcel. */
+  /** The shopper's message to the recipient. */
   gift_message: text,
-  /** The page at the payment provider, where it is paid by one. */
+  /** Payment page at the provider, if it has pages. */
   payment_url: text,
-  /** The parcel has no prices in it. */
+  /** Whether the parcel omits prices. */
   hide_prices: z.boolean().nullish(),
-  /** Its buyer has cancelled it, and not the staff. */
+  /** Whether the buyer cancelled it, and not staff. */
   is_cancelled_by_buyer: z.boolean().nullish(),
   /** Kinds of mails that were sent. */
   mailed: z.array(z.string()).nullish(),
-  /** Where its buyer wants updates by WhatsApp, and what was agreed to. */
+  /** Where the buyer wants updates by WhatsApp, and what they agreed to. */
   whatsapp: z.object({ phone: z.string(), wording: z.string(), given_at: instant }).nullish(),
-  /** When the buyer ended them. */
+  /** When the buyer ended the updates. */
   whatsapp_withdrawn_at: instant.nullish(),
   /** Kinds of updates that were sent. */
   updated: z.array(z.string()).nullish(),
-  /** When it was promised to arrive, or to be ready. */
+  /** Promised arrival. */
   promise: z
     .object({
       arrives_first: text,
@@ -76,7 +76,7 @@ const returnRequest = z.object({
   status: z.enum(returnStatuses),
   reason: z.enum(returnReasons).catch('OTHER'),
   words: z.string(),
-  /** What staff have written to the buyer. */
+  /** Staff's message to the buyer. */
   answer: text,
   requested_at: instant,
   picture_count: z.number().int(),
@@ -93,12 +93,12 @@ const invoice = z.object({
   ),
 })
 
-/** An order as the engine's `/adapter/orders` has it. */
+/** An order as the engine's `/adapter/orders` returns it. */
 export const engineOrder = z.object({
   id: z.number().int(),
   trx_ref: z.string(),
   status: z.enum(trxStatuses),
-  /** Last change of the status. */
+  /** Time of the last status change. */
   moved_at: instant,
   placed_at: instant,
   due_at: instant,
@@ -111,7 +111,7 @@ export const engineOrder = z.object({
   shipping: z.object({ courier: text, service: text, description: text, etd: text }).nullish(),
   address: address.nullish(),
   promo_code: text,
-  /** How it is paid in cash; null: at the payment provider. */
+  /** Cash payment method; null for the payment provider. */
   payment_way: z.enum(paymentWays).nullish(),
   payment_fee: money.nullish(),
   discount: money,
@@ -119,11 +119,11 @@ export const engineOrder = z.object({
   grand_total: money,
   payment: z.object({ channel: text, number: text, qr: text, reference: text }).nullish(),
   receipt_number: text,
-  /** What happened to its parcels, the first at the beginning. */
+  /** Events of its parcels, oldest first. */
   parcel_events: z.array(z.object({ stage: z.enum(parcelStages), at: instant })).default([]),
   pickup_code: text,
   return_request: returnRequest.nullish(),
-  /** None before it is paid. */
+  /** None before payment. */
   invoice: invoice.nullish(),
   details: orderDetails.nullish().catch(null),
   reviews: z
@@ -133,24 +133,24 @@ export const engineOrder = z.object({
 })
 export type EngineOrder = z.output<typeof engineOrder>
 
-/** The product of a line, with what the line is if it was not bought, in the language of the caller. */
+/** Returns a line's product name, with the line's kind unless it was bought, in the caller's language. */
 export function lineName({ kind, product_name }: EngineLine): string {
   if (!kind || kind === 'BOUGHT') return product_name
   return messages().answers.order.changed[kind](product_name)
 }
 
-/** The variants of an order's lines. */
+/** Returns the variants of an order's lines. */
 export const variantsOf = ({ lines }: EngineOrder): string[] =>
   lines.flatMap(({ variant_id }) => variant_id ?? [])
 
-/** Until when an order can be returned, in WIB; null for one that has not arrived, or has no buyer any more. */
+/** Returns until when an order can be returned, in WIB; null when it hasn't arrived, or its account was deleted. */
 export const returnDeadlineOf = (order: EngineOrder, days: number): string | null =>
   order.status === 'COMPLETED' && !isForgotten(order) ? returnDeadline(order.moved_at, days) : null
 
-/** Whether the account of its buyer was deleted: the order is nobody's then. */
+/** Whether the account of the order's buyer was deleted. */
 export const isForgotten = ({ email }: EngineOrder): boolean => email === 'unknown@deleted.invalid'
 
-/** How an order is paid, by the names of the reference backend, whose rules count for it too. */
+/** Returns an order's payment fields under the reference backend's names, for its rules. */
 export const paidOrder = (order: EngineOrder) => ({
   status: order.status,
   paymentWay: order.payment_way ?? null,
@@ -166,6 +166,6 @@ export function readyAt(order: EngineOrder): Date | null {
   return shipping_type === 'PICKUP_ON_STORE' && preparedFrom ? pickupReadyAt(preparedFrom) : null
 }
 
-/** The language in which an order was placed. */
+/** Returns the language in which an order was placed. */
 export const languageOf = ({ details }: EngineOrder): ContentLanguage =>
   contentLanguages.find((language) => language === details?.language) ?? 'en'

@@ -8,7 +8,7 @@ import { type EngineOrder, languageOf } from '#orders/engine-order.ts'
 import { orderMail } from '#orders/order-mail.ts'
 import { tellOnce } from '#orders/tell-once.ts'
 
-/** The mail about a status; none for those that the buyer need not know. */
+/** The mail for each status. Other statuses have none. */
 export const statusMails: Partial<Record<TrxStatus, OrderMailKind>> = {
   PENDING: 'ORDER_RECEIVED',
   CONFIRMED: 'ORDER_CONFIRMED',
@@ -20,11 +20,11 @@ export const statusMails: Partial<Record<TrxStatus, OrderMailKind>> = {
   NOT_COLLECTED: 'ORDER_NOT_COLLECTED',
 }
 
-/** The mail about a status of an order; cash is collected with the goods. */
+/** Returns the mail for an order's status. Collected cash has its own. */
 export const statusMailOf = ({ status, payment_way }: EngineOrder): OrderMailKind | undefined =>
   status === 'COMPLETED' && payment_way ? 'ORDER_COLLECTED' : statusMails[status]
 
-/** The mail about each status of a return request. A full refund has the mail of the order. */
+/** The mail for each status of a return request. A full refund is mailed by the order's status. */
 const returnMails: Partial<Record<ReturnStatus, OrderMailKind>> = {
   REQUESTED: 'RETURN_REQUESTED',
   APPROVED: 'RETURN_APPROVED',
@@ -41,11 +41,11 @@ function kindOf(order: EngineOrder): OrderMailKind | undefined {
 
 interface WantedMail {
   kind: OrderMailKind
-  /** What a mail of the kind is about, such as a payment number. The same mail is never sent twice in a row. */
+  /** Distinguishes mails of a kind, such as by payment number. The same mail is never sent twice in a row. */
   detail: string
 }
 
-/** Sends the mail that is wanted about an order, in the language in which it was placed, unless it was the last of its topic. */
+/** Sends the wanted mail about an order in its language, unless it was the last of its topic. */
 const sendOnce = (
   adapter: Adapter,
   which: { trxRef: string; order?: EngineOrder | undefined },

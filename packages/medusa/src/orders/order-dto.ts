@@ -40,13 +40,13 @@ const lineDto = (adapter: Adapter, line: EngineLine, images: Images): OrderLine 
   product_detail: { id: line.product_number, product_images: images(line.product_number) },
 })
 
-/** A line as the order's buyer sees it, with what it says of its review. */
+/** Converts a line for the order's buyer, with its review state. */
 const ownLineDto = (adapter: Adapter, order: EngineOrder, line: EngineLine, images: Images) => ({
   ...lineDto(adapter, line, images),
   ...lineReview(adapter, order, line),
 })
 
-/** What was promised: the days of a delivery when it was placed, when a pickup is ready when it was paid or confirmed. */
+/** Returns the promises: a delivery's days since the order, and a pickup's readiness since payment or confirmation. */
 function estimateDto(order: EngineOrder) {
   const { paid_at, details, due_at } = order
   const { arrives_first, arrives_last, pay_before = null } = details?.promise ?? {}
@@ -94,7 +94,7 @@ const paymentDto = (adapter: Adapter, order: EngineOrder) => ({
   ...(isOpen(order, adapter.now()) ? toHandOff(adapter, order) : {}),
 })
 
-/** The invoice of a paid order. */
+/** Returns the invoice of a paid order. */
 function invoiceDto({ invoice }: EngineOrder) {
   if (!invoice) return { invoice: null }
   const { number, issued_at: issuedAt, seller, ppn, credit_notes } = invoice
@@ -118,7 +118,7 @@ function invoiceDto({ invoice }: EngineOrder) {
   return { invoice: toInvoiceDto({ invoice: columns, notes }) }
 }
 
-/** What an order says of its return. */
+/** Returns the state of an order's return. */
 function returnDto({ returnDays, now }: Adapter, order: EngineOrder) {
   const asked = order.return_request
   if (asked) {
@@ -132,7 +132,7 @@ function returnDto({ returnDays, now }: Adapter, order: EngineOrder) {
 
 const subdistrictOf = ({ address }: EngineOrder) => address?.metadata?.subdistrict_id ?? 0
 
-/** Where updates by WhatsApp go, and what was agreed to. */
+/** Returns where updates by WhatsApp go, and what the buyer agreed to. */
 function updatesDto({ details }: EngineOrder) {
   if (!details?.whatsapp) return { whatsapp_updates: null }
   const { phone, wording, given_at } = details.whatsapp
@@ -141,7 +141,7 @@ function updatesDto({ details }: EngineOrder) {
   return { whatsapp_updates: { phone, wording, given_at: toWib(given_at), withdrawn_at } }
 }
 
-/** What its buyer reads of the way of a parcel; null before it has left the shop. */
+/** Returns a parcel's history for the buyer; null before it has left the shop. */
 function trackingDto({ parcel_events }: EngineOrder): Order['order_tracking'] {
   const { stages } = messages().shipping
   const track_history = shownEvents(parcel_events).map(({ stage, at }) => ({
@@ -151,7 +151,7 @@ function trackingDto({ parcel_events }: EngineOrder): Order['order_tracking'] {
   return track_history.length > 0 ? { last_status: track_history.at(-1), track_history } : null
 }
 
-/** What orders show besides their own data, read once for all of them. */
+/** Loads what orders show besides their own data, once for all. */
 async function surroundings({ model: { db } }: Adapter, orders: readonly EngineOrder[]) {
   const products = orders.flatMap(({ lines }) => lines.map((line) => line.product_number))
   return {
@@ -161,7 +161,7 @@ async function surroundings({ model: { db } }: Adapter, orders: readonly EngineO
   }
 }
 
-/** Orders as their buyer sees them, in the same sequence. */
+/** Converts orders for their buyer, in the same sequence. */
 export async function toOrders(adapter: Adapter, orders: readonly EngineOrder[]): Promise<Order[]> {
   if (orders.length === 0) return []
   const { images, showrooms, areas } = await surroundings(adapter, orders)
@@ -194,14 +194,14 @@ export async function toOrders(adapter: Adapter, orders: readonly EngineOrder[])
   })
 }
 
-/** One order as its buyer sees it. */
+/** Converts one order for its buyer. */
 export async function toOrder(adapter: Adapter, order: EngineOrder): Promise<Order> {
   const [shown] = await toOrders(adapter, [await withPaymentPage(adapter, order)])
   if (!shown) throw new Error(`Order ${order.id} was not mapped`)
   return shown
 }
 
-/** The payment of an order as the device that placed it sees it. */
+/** Returns an order's payment for the device that placed it. */
 export async function toOrderPayment(adapter: Adapter, order: EngineOrder): Promise<OrderPayment> {
   const { images, showrooms } = await surroundings(adapter, [order])
   const storeId = adapter.model.locations.numberOf(order.location_id)

@@ -43,7 +43,7 @@ function paymentFeeFact({ payment_way, payment_fee }: EngineOrder): [string, str
   ]
 }
 
-/** The lines and amounts below the text. */
+/** Returns the lines and amounts below the text. */
 function factsOf(order: EngineOrder): NonNullable<MailContent['facts']> {
   const { item, total, shipping, promo } = messages().mails
   const isDelivery = order.shipping_type === 'ONLINE_DELIVERY'
@@ -79,7 +79,7 @@ async function placeOf({ model: { db, locations } }: Adapter, order: EngineOrder
   return [pickUpAt, store.name, store.address1, store.address2, store.address3, store.phone]
 }
 
-/** The mail of a kind about an order, in the language of the caller. */
+/** Composes a mail about an order in the caller's language. */
 export async function orderMail(
   adapter: Adapter,
   { order, linkSecret }: Addressed,

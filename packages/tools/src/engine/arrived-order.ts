@@ -19,7 +19,7 @@ export interface Arrived {
   token: string
 }
 
-/** Medusa as the adapter calls it. */
+/** Returns a client of Medusa like the adapter's. */
 export const engineOf = ({ settings, adminKey }: Opened): Engine =>
   new Engine({
     url: `http://localhost:${settings.ports.engine}`,
@@ -28,7 +28,7 @@ export const engineOf = ({ settings, adminKey }: Opened): Engine =>
     onAway: (call, cause) => console.error(call, cause),
   })
 
-/** A guest's order that is paid and was picked up in the store. Throws when one of the steps is refused. */
+/** Places a guest's order, pays it and picks it up in the store. Throws when a step is refused. */
 export async function arrivedOrder(opened: Opened): Promise<Arrived> {
   const { ports, paymentPassword } = opened.settings
   const url = `http://localhost:${ports.adapter}`

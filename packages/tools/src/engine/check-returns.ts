@@ -6,7 +6,7 @@ import type { Opened } from '#engine/start-shop.ts'
 
 const answer = 'Please bring it to the store.'
 
-/** The refund is written down after Medusa's event. */
+/** The refund is recorded after Medusa's event. */
 const patienceMs = 10_000
 
 const orderOf = async ({ client, token }: Arrived) =>
@@ -24,7 +24,7 @@ async function expectStatus(arrived: Arrived, expected: string): Promise<void> {
   if (status !== expected) throw new Error(`The return is ${status}, not ${expected}.`)
 }
 
-/** The order and its return as Medusa's admin has them. */
+/** Returns the order and its return in Medusa's admin. */
 async function inAdmin({ engine, trxRef }: Arrived) {
   const ours = z.object({ orders: z.array(z.object({ order_id: z.string() })).length(1) })
   const found = await engine.search('orders', { answer: ours, body: { trx_ref: trxRef } })
@@ -44,7 +44,7 @@ async function inAdmin({ engine, trxRef }: Arrived) {
   return { orderId, items: order.items, returnId: requested.id }
 }
 
-/** Takes the goods in, as staff do in the admin. */
+/** Receives the goods, as staff do in the admin. */
 async function receive(arrived: Arrived): Promise<void> {
   const { items, returnId } = await inAdmin(arrived)
   const steps = [
@@ -59,7 +59,7 @@ async function receive(arrived: Arrived): Promise<void> {
     })
 }
 
-/** A return from the buyer's request to the refund, by Medusa's own returns. Throws when something does not hold. */
+/** Checks a return from the buyer's request to the refund, by Medusa's own returns. Throws when something is wrong. */
 export async function checkReturns(opened: Opened): Promise<void> {
   const arrived = await arrivedOrder(opened)
   const { client, engine, shelves, shelf, token, trxRef } = arrived

@@ -1,7 +1,7 @@
 import type { Engine } from '@etalase/medusa/engine/engine.ts'
 import { z } from 'zod'
 
-/** Does a step with an order, as the adapter does. Throws EngineError when the engine refuses it. */
+/** Does a step with an order, like the adapter. Throws EngineError when the engine refuses it. */
 export const stepOrder = (
   engine: Engine,
   trxRef: string,

@@ -1,12 +1,12 @@
 import type { EngineEvent } from '../engine-event'
 
-/** Most products of one event. */
+/** Maximum products per event. */
 const most = 1_000
 
 const idsIn = (given: unknown): string[] =>
   Array.isArray(given) ? given.filter((id) => typeof id === 'string') : []
 
-/** What a change of sales channels is for the shop: of the products that staff add or remove (`POST …/products`), or of all. */
+/** Returns the event for a change of sales channels: for the products that staff add or remove (`POST …/products`), or for all. */
 export function channelEvent(path: string, body: unknown): EngineEvent {
   const { add, remove } = Object(body)
   const product_ids = [...idsIn(add), ...idsIn(remove)]

@@ -27,7 +27,7 @@ function answerError(
   else answerMedusaError(error, request, response, next)
 }
 
-/** The pictures of the demo company are the adapter's; the admin looks for them here. */
+/** Redirects requests for the demo company's pictures, which the adapter serves, from the admin's address. */
 function redirectToAdapter(
   request: MedusaRequest,
   response: MedusaResponse,
@@ -37,7 +37,7 @@ function redirectToAdapter(
   else next()
 }
 
-/** Tells the adapter of changes in the admin that Medusa has no event for, once they are made. */
+/** Tells the adapter of successful changes in the admin for which Medusa has no event. */
 const tellAfter =
   (eventOf: (request: MedusaRequest) => EngineEvent) =>
   (request: MedusaRequest, response: MedusaResponse, next: MedusaNextFunction): void => {
@@ -49,7 +49,7 @@ const tellAfter =
 
 const pathOf = (address: string): string => address.split('?', 1)[0] ?? ''
 
-/** Which product's photos got other variants: /admin/products/<id>/… */
+/** Returns the event for a product whose photos were assigned to variants: /admin/products/<id>/… */
 const tellProduct = tellAfter(({ originalUrl }) => ({
   name: 'product.changed',
   product_ids: [originalUrl.split('/')[3] ?? ''],
@@ -61,7 +61,7 @@ export default defineMiddlewares({
   errorHandler: answerError,
   routes: [
     { matcher: '/adapter*', middlewares: [requireSecret] },
-    // Three pictures of a return, in Base64.
+    // Room for three pictures of a return, in Base64.
     { matcher: '/adapter/orders/*/return', methods: ['POST'], bodyParser: { sizeLimit: '5mb' } },
     { matcher: '/media/*', methods: ['GET'], middlewares: [redirectToAdapter] },
     {

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { ppnIn, ppnRate } from './ppn'
 
-/** A company, as its invoices name it. */
+/** A company as its invoices name it. */
 export interface Seller {
   name: string
   address: string
   npwp: string | null
-  /** Whether it charges PPN, which its prices contain. */
+  /** Whether it charges PPN, which its prices include. */
   charges_ppn: boolean
 }
 
 interface InvoiceFacts {
   seller: Omit<Seller, 'charges_ppn'>
   total: number
-  /** Null of a company that charges none. */
+  /** Null for a company that doesn't charge PPN. */
   ppn: { rate: number; base: number; amount: number } | null
 }
 
@@ -35,12 +35,12 @@ export type InvoiceRow = Row<'INVOICE', InvoiceFacts>
 export type CreditRow = Row<'CREDIT_NOTE', CreditFacts>
 export type BookedRow = InvoiceRow | CreditRow
 
-/** PostgreSQL with `?` for its values; of a transaction where something is issued. */
+/** PostgreSQL with `?` for its values. Issuing needs a transaction. */
 export interface Database {
   raw: (sql: string, values: (string | readonly string[])[]) => PromiseLike<{ rows: BookedRow[] }>
 }
 
-/** The invoices of orders and their credit notes, by their numbers. */
+/** Loads the invoices and credit notes of orders, by number. */
 export async function readBooked(
   database: Database,
   trxRefs: readonly string[],
@@ -55,21 +55,21 @@ export async function readBooked(
 
 const prefixes = { INVOICE: 'INV', CREDIT_NOTE: 'CN' }
 
-/** A number as the buyer reads it: 'INV-000123'. As `bookedNumber` of `packages/backend-kit`, which this package cannot read. */
+/** Formats a number for the buyer: 'INV-000123'. Duplicates `bookedNumber` of `packages/backend-kit`, which this package can't import. */
 export const bookedNumber = ({ kind, number }: Pick<BookedRow, 'kind' | 'number'>): string =>
   `${prefixes[kind]}-${String(number).padStart(6, '0')}`
 
 export const isInvoice = (row: BookedRow): row is InvoiceRow => row.kind === 'INVOICE'
 export const isCredit = (row: BookedRow): row is CreditRow => row.kind === 'CREDIT_NOTE'
 
-/** What credit notes have taken back, in whole rupiah. */
+/** Returns the sum of credit notes, in whole rupiah. */
 export const creditedOf = (rows: readonly BookedRow[]): number =>
   rows.filter(isCredit).reduce((sum, { facts }) => sum + facts.amount, 0)
 
 /**
- * Writes a row under the next number of its kind, in the caller's transaction. Who issues one waits for the end of others' transactions, so this is
- * their last lock; a number goes back with its transaction, so that there are no gaps. Its time is that of now, and not of the beginning of a
- * transaction that may have waited: a higher number is never dated earlier.
+ * Inserts a row under the next number of its kind, in the caller's transaction. Concurrent callers wait for it to end, so this must be
+ * their last lock. A rollback returns the number, so there are no gaps. The time is the current one, not the start of a transaction that
+ * may have waited, so a higher number is never dated earlier.
  */
 async function issue(
   tx: Database,
@@ -82,23 +82,26 @@ async function issue(
   )
 }
 
-/** What an order's books are to say. */
+/** What an order's books should say. */
 export interface Account {
   trx_ref: string
-  /** Null where nobody has named one: then no invoice is issued. */
+  /** Null when the adapter has named no company; then no invoice is issued. */
   seller: Seller | null
-  /** What it costs, what was paid, and what of that has gone back, in whole rupiah. */
+  /** Total, captured and refunded amounts, in whole rupiah. */
   total: number
   captured: number
   refunded: number
 }
 
-/** What an invoice of a total says, in whole rupiah. */
+/** Returns an invoice's facts for a total, in whole rupiah. */
 export function invoiceOf({ charges_ppn, ...seller }: Seller, total: number): InvoiceFacts {
   return { seller, total, ppn: charges_ppn ? { rate: ppnRate, ...ppnIn(total) } : null }
 }
 
-/** What a credit note says that takes back more than before; of the sums before and after, so that rounded parts are together the PPN of the invoice. */
+/**
+ * Returns the facts of a credit note from its sums before and after. Computing PPN from both makes the rounded parts add up to the
+ * invoice's PPN.
+ */
 export function creditOf(
   { ppn }: Pick<InvoiceFacts, 'ppn'>,
   before: number,
@@ -109,8 +112,8 @@ export function creditOf(
 }
 
 /**
- * What credit notes are to take back of an invoice: all when all that was paid has gone back; else what has, but for money that was paid beyond it, as twice.
- * In whole rupiah, also where staff have refunded a part of one.
+ * Returns what credit notes should take back of an invoice, in whole rupiah: all of it after a full refund; else the refunds, less what was
+ * paid beyond the total. Rounds, since staff may refund fractions of a rupiah.
  */
 function backOf({ captured, refunded }: Account, total: number): number {
   if (captured > 0 && refunded >= captured) return total
@@ -118,7 +121,7 @@ function backOf({ captured, refunded }: Account, total: number): number {
   return Math.min(Math.max(0, Math.round(refunded - beyond)), total)
 }
 
-/** Issues the invoice of a paid order that has none, and a credit note for money that has gone back since the last. What is booked already stays as it is. */
+/** Issues the missing invoice of a paid order, and a credit note for refunds since the last one. Never changes what is booked. */
 export async function bookOrder(tx: Database, account: Account): Promise<void> {
   const { trx_ref, seller, total } = account
   await tx.raw("select pg_advisory_xact_lock(hashtext('booked'))", [])
@@ -133,7 +136,7 @@ export async function bookOrder(tx: Database, account: Account): Promise<void> {
     await issue(tx, { kind: 'CREDIT_NOTE', trx_ref, facts: creditOf(facts, before, after) })
 }
 
-/** Whether the books of an order say what they are to say. */
+/** Whether an order's books are complete. */
 export function isBooked(rows: readonly BookedRow[], account: Account): boolean {
   const invoice = rows.find(isInvoice)
   if (!invoice) return account.seller === null

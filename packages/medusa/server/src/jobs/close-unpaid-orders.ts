@@ -4,7 +4,7 @@ import { cancelOrder } from '../orders/close-order'
 import { withEachOrder } from '../orders/with-each-order'
 import { placementsOf } from '../scope'
 
-/** Cancels unpaid orders whose time to pay has passed; their stock can be sold again. */
+/** Cancels unpaid orders whose deadline has passed, which releases their stock. */
 export default async function closeUnpaidOrders(scope: MedusaContainer): Promise<void> {
   const due = await placementsOf(scope).listPlacements(
     { status: 'PENDING', order_id: { $ne: null }, due_at: { $lt: new Date() } },
@@ -15,7 +15,7 @@ export default async function closeUnpaidOrders(scope: MedusaContainer): Promise
     failure: 'was not closed',
     async work(placed) {
       const { placement, order } = placed
-      // A part that staff have taken is theirs to give back.
+      // A partial payment that staff have captured is theirs to refund.
       const isUnpaid = placement.status === 'PENDING' && moneyOf(order).captured === 0
       if (isUnpaid) await cancelOrder(scope, placed, 'EXPIRED')
     },

@@ -5,7 +5,7 @@ import { missedOrders } from '../orders/missed'
 import { withEachOrder } from '../orders/with-each-order'
 import { databaseOf } from '../scope'
 
-/** Does what events of Medusa would have done that a killed process has taken with it: parcels are back, and refunds are booked. */
+/** Makes up for Medusa's events that were lost with a killed process: returned parcels, and refunds to book. */
 export default async function makeUpForEvents(scope: MedusaContainer): Promise<void> {
   await withEachOrder(scope, await missedOrders(databaseOf(scope)), {
     failure: 'was not brought up to date',

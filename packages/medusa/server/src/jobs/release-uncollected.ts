@@ -5,7 +5,7 @@ import { isAllowed, steps } from '../orders/steps'
 import { withEachOrder } from '../orders/with-each-order'
 import { placementsOf } from '../scope'
 
-/** Releases pickups that were to be paid at the store, and that nobody came for; their stock can be sold again. */
+/** Cancels unpaid pickups that weren't collected in time, which releases their stock. */
 export default async function releaseUncollected(scope: MedusaContainer): Promise<void> {
   const due = await placementsOf(scope).listPlacements(
     {
@@ -21,7 +21,7 @@ export default async function releaseUncollected(scope: MedusaContainer): Promis
     failure: 'was not released',
     async work(placed) {
       const { placement, order } = placed
-      // Collected, closed or made ready meanwhile, or handed over in Medusa's admin without its money.
+      // It may have been collected, closed or made ready in the meantime, or handed over unpaid in Medusa's admin.
       const isHere = isAllowed(placement, 'not-collected') && !areGoodsGone(order)
       const isDue = isHere && placement.due_at < new Date()
       if (isDue) await cancelOrder(scope, placed, 'NOT_COLLECTED')

@@ -3,13 +3,13 @@ import { costOf } from './amounts'
 import type { MedusaOrder } from './medusa-order'
 import { isAllowed, type Stepping } from './steps'
 
-/** Whether some of a parcel that was not accepted is in the store again: its buyer can no longer take all of it. */
+/** Whether a part of a refused parcel is in the store again, so that the buyer can't take all of it. */
 const isComeBack = ({ returns }: Pick<MedusaOrder, 'returns'>): boolean =>
   returns.some(({ status }) => isReceived(status))
 
 /**
- * Whether an order can be handed over for its money. What staff have received is seen in Medusa's return: its event comes later, or is lost with the
- * process. `amount`: what they have been shown, in whole rupiah; another may have edited the order meanwhile.
+ * Whether an order can be handed over for cash. Checks Medusa's return, since the event of received goods comes later, or is lost.
+ * `amount`: what staff have seen, in whole rupiah; someone else may have edited the order in the meantime.
  */
 export function canCollect(
   placement: Stepping,
@@ -21,7 +21,7 @@ export function canCollect(
   return amount === null || amount === costOf(order)
 }
 
-/** Whether a parcel that was not accepted, and was not paid for, is in the store again as a whole. */
+/** Whether an unpaid, refused parcel is completely in the store again. */
 export const isWhollyBack = (
   { refused_at, paid_at }: Pick<Stepping, 'refused_at' | 'paid_at'>,
   { returns }: Pick<MedusaOrder, 'returns'>,

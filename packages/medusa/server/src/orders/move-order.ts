@@ -14,9 +14,9 @@ import { goodsHere, isAllowed, type Step, stepNames, steps } from './steps'
 
 export const stepInput = z.object({
   step: z.enum(stepNames),
-  /** The courier's number of the parcel; needed to ship. */
+  /** The courier's receipt number; required to ship. */
   receipt_number: z.string().min(1).nullish(),
-  /** What staff have been shown that is to be collected, in whole rupiah. */
+  /** The amount to collect that staff have seen, in whole rupiah. */
   amount: z.number().nullish(),
 })
 
@@ -40,14 +40,14 @@ async function ship(scope: MedusaContainer, { order }: Placed, receipt: string |
   }
 }
 
-/** Another number for a parcel that is on its way: the first was mistyped. */
+/** Corrects a mistyped receipt number of a shipped parcel. */
 async function correctReceipt(scope: MedusaContainer, { order }: Placed, receipt: string) {
   for (const { id } of fulfillmentsOf(order)) {
     await scope.resolve(Modules.FULFILLMENT).updateFulfillment(id, { labels: [labelOf(receipt)] })
   }
 }
 
-/** Goods that have left the store do not come back by themselves: their stock is for the staff to set. */
+/** Refunds an order. Goods that have left the store aren't restocked; staff do that. */
 async function refund(scope: MedusaContainer, placed: Placed): Promise<void> {
   const isHere = goodsHere.some((status) => status === placed.placement.status)
   if (isHere) await cancelOrder(scope, placed, 'REFUNDED')
@@ -71,10 +71,10 @@ const runs: Readonly<Record<Exclude<Step, 'collect'>, Run>> = {
   'not-collected': giveUp,
 }
 
-/** Collects cash, of which `amount` was shown. Throws COLLECTED and ORDER_CLOSED (409). */
+/** Collects cash, of which staff have seen `amount`. Throws COLLECTED and ORDER_CLOSED (409). */
 async function takeCash(scope: MedusaContainer, placed: Placed, amount?: number | null) {
   const { placement, order } = placed
-  // A repetition is refused too: somebody may stand at the till with money.
+  // Refused rather than idempotent: someone may stand at the till with money.
   if (placement.payment_way && placement.paid_at) throw collected(placement)
   await takeBack(scope, placed)
   if (!canCollect(placement, order, amount)) throw orderClosed()
@@ -95,9 +95,8 @@ async function move(scope: MedusaContainer, placed: Placed, input: StepInput): P
 }
 
 /**
- * Does one step of store or courier with an order, by Medusa's own workflows. A repeated step changes nothing, but for a
- * corrected receipt number; money that is collected twice is refused (COLLECTED, 409). Throws ORDER_CLOSED (409) when the order as it stands does not
- * allow it.
+ * Does a step with an order, by Medusa's own workflows. Idempotent, except for a corrected receipt number, and for cash, which is refused
+ * the second time (COLLECTED, 409). Throws ORDER_CLOSED (409) when the order's state doesn't allow it.
  */
 export const moveOrder = (scope: MedusaContainer, trxRef: string, input: StepInput) =>
   withOrder(scope, trxRef, (placed) => move(scope, placed, input))

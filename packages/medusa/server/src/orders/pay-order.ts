@@ -12,18 +12,18 @@ export const paymentInput = z.object({
   outcome: z.enum(['paid', 'waiting', 'expired', 'reversed']),
   channel: z.string().nullish(),
   number: z.string().nullish(),
-  /** The text of a QR code to pay by. */
+  /** Text of a QR code to pay by. */
   qr: z.string().nullish(),
   reference: z.string().nullish(),
-  /** Whole rupiah, where the provider states it. */
+  /** Whole rupiah, if the provider states it. */
   amount: z.number().nullish(),
 })
 
 type PaymentInput = z.output<typeof paymentInput>
 
 /**
- * `too-late`: the order's status no longer allows it; `wrong-amount`: it is not what the order costs; `paid-again`: it is
- * another payment of an order that is paid, or the reversal of one of several.
+ * `too-late`: the order's status no longer allows it; `wrong-amount`: it differs from the order's cost; `paid-again`: a second payment of a
+ * paid order, or the reversal of one of several.
  */
 export type PaymentResult = 'done' | 'too-late' | 'wrong-amount' | 'paid-again'
 
@@ -41,7 +41,7 @@ const keep = (scope: MedusaContainer, { placement }: Placed, input: PaymentInput
     payment_reference: input.reference ?? placement.payment_reference,
   })
 
-/** Whether a payment is of none of these amounts, in whole rupiah; one without an amount is taken for the bill. */
+/** Whether a payment matches none of these amounts, in whole rupiah. A payment without an amount counts as the bill. */
 const isOtherAmount = ({ amount }: PaymentInput, amounts: readonly number[]) =>
   typeof amount === 'number' && !amounts.includes(amount)
 
@@ -56,7 +56,7 @@ const keepOthers = (scope: MedusaContainer, { placement }: Placed, others: reado
     details: { ...placement.details, other_payments: others },
   })
 
-/** The same payment again changes nothing; another one is other money, which is kept and told of once. */
+/** Ignores a repeated payment. Records another one, and reports it once. */
 async function payAgain(
   scope: MedusaContainer,
   placed: Placed,
@@ -81,7 +81,7 @@ const markPaid: Effect = async (scope, placed, input) => {
   return 'done'
 }
 
-/** What to pay to, in place of what was issued before. */
+/** Replaces the payment instructions. */
 const markWaiting: Effect = async (scope, { placement }, input) => {
   if (placement.status !== 'PENDING') return 'done'
   await placementsOf(scope).updatePlacements({
@@ -98,7 +98,7 @@ const expire: Effect = async (scope, placed) => {
   return 'done'
 }
 
-/** Cancels an order whose payment was reversed in full, unless its parcel is on the way already, or it is paid in cash. */
+/** Cancels an order whose payment was reversed in full, unless it is shipped or is a cash order. */
 const reverse: Effect = async (scope, placed, input) => {
   const { status, payment_reference, payment_way } = placed.placement
   const others = otherPaymentsOf(placed)
@@ -122,7 +122,7 @@ const reverse: Effect = async (scope, placed, input) => {
 
 const effects = { paid: markPaid, waiting: markWaiting, expired: expire, reversed: reverse }
 
-/** Does what a verified notification of the payment provider says. A repeated one changes nothing. */
+/** Applies a verified notification of the payment provider. Idempotent. */
 export const payOrder = (
   scope: MedusaContainer,
   trxRef: string,

@@ -28,14 +28,14 @@ import { removePlacement, undoPlacement } from './undo-placement'
 /** Seconds that an order waits for others of the same sizes. */
 const lockSeconds = 60
 
-/** What other orders are counted and limited by. */
+/** Returns the details by which other orders are counted and limited. */
 const countedDetails = (input: OrderInput) => ({
   network: input.network ?? null,
   pieces: piecesOf(input),
   ...(input.payment_way ? { cash_keys: input.cash_keys, kept_hours: input.payment_hours } : {}),
 })
 
-/** The row of a device's key, or a new one. */
+/** Returns the row of a device's key, or a new one. */
 async function findOrCreateRow(scope: MedusaContainer, input: OrderInput) {
   const placements = placementsOf(scope)
   const { device_id, idempotency_key = null } = input
@@ -65,7 +65,7 @@ async function findOrCreateRow(scope: MedusaContainer, input: OrderInput) {
 
 type Row = Awaited<ReturnType<typeof findOrCreateRow>>
 
-/** The stock of the lines. Throws OUT_OF_STOCK, with what the store has, for the first one that it cannot serve. */
+/** Loads the stock of the lines. Throws OUT_OF_STOCK, with the store's stock, for the first line that the store can't serve. */
 async function requireStock(scope: MedusaContainer, input: OrderInput) {
   const { lines, location_id } = input
   const stock = await stockOf(
@@ -90,7 +90,7 @@ async function promotionOf(scope: MedusaContainer, code: string | null | undefin
   }
 }
 
-/** What an order is made of. Throws 404 for a store that takes no orders, and what the parts refuse. */
+/** Loads the parts of an order. Throws 404 for a store that takes no orders, and each part's refusals. */
 async function buyingOf(
   scope: MedusaContainer,
   input: OrderInput,
@@ -111,20 +111,20 @@ async function buyingOf(
   return { input, region, store, delivery, promotion, cash, lines: bought, trxRef }
 }
 
-/** A row that names its order, and Medusa's order if it was made just now. */
+/** A row with its order, and Medusa's order if it was just made. */
 interface Placed {
   row: Row
   made: MadeOrder | null
 }
 
-/** What a new order is: paid where there is nothing to pay, which no payment will ever say; confirmed where it is paid in cash. */
+/** Returns a new order's first change: paid when it is free, since no payment will follow; confirmed when it is paid in cash. */
 function firstChanges(row: Row, { total }: MadeOrder) {
   const now = new Date()
   if (total === 0) return changesOf(row, { status: 'PAID', isPaid: true }, now)
   return row.payment_way ? changesOf(row, { status: 'CONFIRMED', isPaid: false }, now) : {}
 }
 
-/** Makes Medusa's order of a row, and writes its id into the row: from then on the order exists. */
+/** Creates Medusa's order of a row, and writes its id into the row. From then on the order exists. */
 async function createOrder(scope: MedusaContainer, input: OrderInput, row: Row): Promise<Placed> {
   const buying = await buyingOf(scope, input, row)
   const made = await makeOrder(scope, buying)
@@ -140,13 +140,13 @@ async function createOrder(scope: MedusaContainer, input: OrderInput, row: Row):
   return { row: placed, made }
 }
 
-/** Medusa's error of a code whose limit, or whose campaign's, is reached. */
+/** Whether Medusa reports that a code's or its campaign's limit is reached. */
 const isUsedUp = (error: unknown) =>
   error instanceof Object &&
   'message' in error &&
   String(error.message).startsWith('Promotion usage exceeds')
 
-/** An order that others were faster than: Medusa says so in words of its own. */
+/** Translates Medusa's error for an order that lost a race. */
 async function explain(
   scope: MedusaContainer,
   input: OrderInput,
@@ -162,7 +162,7 @@ async function explain(
   return error
 }
 
-/** What an order needs of a store and its buyer's limit, always in the same sequence: two orders must not wait for each other. */
+/** Returns the locks that an order needs, in a fixed order, so that two orders can't deadlock. */
 const keysOf = (input: OrderInput) => {
   const { lines, location_id } = input
   const stock = lines.map(({ variant_id }) => `stock ${location_id} ${variant_id}`)
@@ -170,10 +170,7 @@ const keysOf = (input: OrderInput) => {
   return [...limitKeys(input), ...cash, ...stock].toSorted()
 }
 
-/**
- * Orders of the same size in the same store follow each other: those that come too late are told so at once, instead of
- * after Medusa has made an order and undone it.
- */
+/** Serialises orders of the same size in the same store: a late one is refused at once, before Medusa makes an order and undoes it. */
 async function create(scope: MedusaContainer, input: OrderInput, row: Row): Promise<Placed> {
   try {
     await undoPlacement(scope, row)
@@ -189,8 +186,8 @@ async function create(scope: MedusaContainer, input: OrderInput, row: Row): Prom
 }
 
 /**
- * Places an order, or finds the one of the same device and key. Throws the refusals that packages/medusa/README.md names;
- * nothing is left of an order that is refused.
+ * Places an order, or finds the one of the same device and key. Throws the refusals that packages/medusa/README.md lists. A refused order
+ * leaves nothing behind.
  */
 export async function placeOrder(
   scope: MedusaContainer,

@@ -10,8 +10,8 @@ import { isCounted, rowChanges } from './row-changes'
 import { isClosed } from './status'
 
 /**
- * Writes down what an order has become in Medusa, and tells the adapter, once for each change also when several look at
- * it. Orders that the adapter did not place are left alone.
+ * Updates an order's row from Medusa, and tells the adapter, once per change also for concurrent calls. Ignores orders that the adapter did
+ * not place.
  */
 export async function refreshStatus(scope: MedusaContainer, orderId: string): Promise<void> {
   const [placement] = await placementsOf(scope).listPlacements({ order_id: orderId })
@@ -35,7 +35,7 @@ export async function refreshStatus(scope: MedusaContainer, orderId: string): Pr
     return changed > 0
   })
   if (!isWritten) return
-  // The code of a parcel that was not accepted is released when that is back.
+  // A refused parcel's code is released when it is back.
   const isOnItsWayBack = status === 'NOT_COLLECTED' && order.canceled_at === null
   if (isClosed(status) && !isClosed(placement.status) && !isOnItsWayBack) {
     await releasePromotion(

@@ -3,7 +3,7 @@ import type { MedusaOrder } from './medusa-order'
 import { newPickupCode } from './pickup-code'
 import { type Ending, isClosed, isPaid, type Status, statusOf } from './status'
 
-/** What a row says of an order before. */
+/** An order's row before the change. */
 interface Row {
   status: string
   shipping_type: string
@@ -15,7 +15,7 @@ interface Row {
   details: Record<string, unknown>
 }
 
-/** Until when a store keeps an order that is to be paid there: the time to come begins when there is something to come for. */
+/** Returns the new deadline of a pickup that is paid at the store: it restarts when the order is ready. */
 function keptUntil({ payment_way, details }: Pick<Row, 'payment_way' | 'details'>, now: Date) {
   const hours = Number(details.kept_hours)
   return payment_way && hours > 0 ? { due_at: hoursAfter(now, hours) } : {}
@@ -25,21 +25,21 @@ const isUnderWay = (status: Status) => status !== 'PENDING' && !isClosed(status)
 
 type Known = Pick<Row, 'shipping_type' | 'paid_at' | 'pickup_code' | 'payment_way' | 'details'>
 
-/** The status of an order, and whether its money is here. */
+/** An order's status, and whether it is paid. */
 interface Reached {
   status: Status
   isPaid: boolean
 }
 
-/** The time of the payment, where the row lacks it. */
+/** Returns the time of payment, if the row lacks it. */
 const paidNow = ({ paid_at }: Pick<Row, 'paid_at'>, { status, isPaid }: Reached, now: Date) =>
   isPaid && paid_at === null && isUnderWay(status) ? { paid_at: now } : null
 
-/** Whether an order is counted by the network that it came from, and where it goes: it is open, and not paid. Nobody needs to know that of another. */
+/** Whether an order counts for its network and address: it is open and unpaid. Other orders don't need to keep these. */
 export const isCounted = ({ status, paid_at }: Pick<Row, 'status' | 'paid_at'>): boolean =>
   paid_at === null && !isClosed(status)
 
-/** Returns what is written with a new status. */
+/** Returns the changes of a row for a new status. */
 export function changesOf(placement: Known, reached: Reached, now: Date) {
   const { status, isPaid } = reached
   const needsCode = isUnderWay(status) && placement.shipping_type === 'PICKUP_ON_STORE'
@@ -53,8 +53,8 @@ export function changesOf(placement: Known, reached: Reached, now: Date) {
 }
 
 /**
- * What is to be written of an order as Medusa has it; null where its row says so already. Staff may capture the payment of an order in cash
- * wherever its goods are: it has its money then, and stays what it is.
+ * Returns the changes of a row from Medusa's order; null for none. Staff may capture a cash order's payment in any state: that marks it as
+ * paid without changing its status.
  */
 export function rowChanges(placement: Row, order: MedusaOrder, now: Date) {
   const status = statusOf(order, placement)

@@ -2,7 +2,7 @@ import { billOf, costOf, moneyOf } from './amounts'
 import type { MedusaOrder } from './medusa-order'
 import { goodsOf } from './order-lines'
 
-/** The statuses of an order in the contract. */
+/** Statuses of an order in the contract. */
 export type Status =
   | 'PENDING'
   | 'CONFIRMED'
@@ -16,27 +16,27 @@ export type Status =
   | 'REFUNDED'
   | 'NOT_COLLECTED'
 
-/** Orders in one of these are over, and hold no stock and no use of a promo code. */
+/** Final statuses, which hold no stock and no use of a promo code. */
 export const closed: readonly Status[] = ['EXPIRED', 'CANCELLED', 'REFUNDED', 'NOT_COLLECTED']
 
 export const isClosed = (status: string): boolean => closed.some((each) => each === status)
 
-/** What an order that is cancelled in Medusa is in the contract. */
+/** The contract's status of an order that is cancelled in Medusa. */
 export type Ending = 'EXPIRED' | 'CANCELLED' | 'REFUNDED' | 'NOT_COLLECTED'
 
 interface Kept {
   shipping_type: string
   /** Why we cancelled it, or are about to; null when it was cancelled in the admin. */
   ending: Ending | null
-  /** When it was paid; of an order with nothing to pay, when it was placed. */
+  /** When it was paid; for a free order, when it was placed. */
   paid_at: Date | null
-  /** How it is paid in cash; null: at the payment provider. */
+  /** Cash payment method; null for the payment provider. */
   payment_way: string | null
-  /** When its buyer did not accept the parcel. */
+  /** When the buyer refused the parcel. */
   refused_at: Date | null
 }
 
-/** Whether the buyer's bill was paid, or what the order costs since staff have edited it. A part of it is no payment. */
+/** Whether an order is paid: its bill, or its cost since staff have edited it. A partial payment doesn't count. */
 export function isPaid(order: MedusaOrder, { paid_at }: Pick<Kept, 'paid_at'>): boolean {
   if (paid_at !== null) return true
   const { captured } = moneyOf(order)
@@ -44,7 +44,7 @@ export function isPaid(order: MedusaOrder, { paid_at }: Pick<Kept, 'paid_at'>): 
   return captured >= due && goodsOf(order).length > 0
 }
 
-/** How far goods are: an order has arrived when all of them have. */
+/** Returns the progress of goods. An order has arrived when all of its goods have. */
 function progressOf(order: MedusaOrder, { shipping_type }: Kept): Status {
   const goods = goodsOf(order).map(({ item: { detail }, qty }) => ({
     qty,
@@ -59,7 +59,7 @@ function progressOf(order: MedusaOrder, { shipping_type }: Kept): Status {
   return goods.some(({ sent }) => sent > 0) ? 'SHIPPED' : 'PROCESSING'
 }
 
-/** How far an order is whose money is still to be collected: goods that were handed over without it have not arrived. */
+/** Returns the progress of an unpaid cash order. Goods handed over without payment don't count as arrived. */
 function unpaidProgressOf(order: MedusaOrder, kept: Kept): Status {
   if (kept.refused_at) return 'NOT_COLLECTED'
   const status = progressOf(order, kept)
@@ -69,8 +69,8 @@ function unpaidProgressOf(order: MedusaOrder, kept: Kept): Status {
 }
 
 /**
- * What an order of Medusa's is in the contract. Medusa refunds what was paid of every order that it cancels, and its 'completed' says
- * nothing of goods: staff set it also for an order that was never sent.
+ * Returns the contract's status of Medusa's order. Medusa refunds every paid order that it cancels, and its 'completed' says nothing about
+ * goods: staff set it for unsent orders too.
  */
 export function statusOf(order: MedusaOrder, kept: Kept): Status {
   const { captured, refunded } = moneyOf(order)

@@ -1,6 +1,6 @@
 import type { Status } from './status'
 
-/** What store, courier or buyer do with an order. */
+/** Steps of store, courier or buyer. */
 export const stepNames = [
   'pack',
   'ship',
@@ -16,19 +16,19 @@ export const stepNames = [
 
 export type Step = (typeof stepNames)[number]
 
-/** The steps of cash that Medusa's admin has no button for. */
+/** Cash steps, for which Medusa's admin has no button. */
 export const cashSteps = ['collect', 'refuse', 'not-collected'] as const satisfies readonly Step[]
 
 export type CashStep = (typeof cashSteps)[number]
 
-/** An order, as far as steps depend on it. */
+/** The fields of an order that steps depend on. */
 export interface Stepping {
   status: string
   shipping_type: string
-  /** How it is paid in cash; null: at the payment provider. */
+  /** Cash payment method; null for the payment provider. */
   payment_way: string | null
   paid_at: unknown
-  /** When its buyer did not accept the parcel, and when that was back in the store. */
+  /** When the buyer refused the parcel, and when it was back in the store. */
   refused_at: unknown
   back_at: unknown
 }
@@ -36,25 +36,25 @@ export interface Stepping {
 interface Rule {
   from: readonly Status[]
   to: Status
-  /** Only of orders of this shipping type. */
+  /** Only for orders of this shipping type. */
   of?: 'ONLINE_DELIVERY' | 'PICKUP_ON_STORE'
-  /** Only while its money is still to be collected in cash, or never then. */
+  /** `true`: only while cash is still to be collected; `false`: only if not. */
   cash?: boolean
   /** Any further condition. */
   when?: (order: Stepping) => boolean
 }
 
-/** Whether the money of an order is still to be collected in cash. */
+/** Whether cash is still to be collected for an order. */
 export const isToCollect = ({ payment_way, paid_at }: Pick<Stepping, 'payment_way' | 'paid_at'>) =>
   payment_way !== null && paid_at === null
 
-/** A parcel is paid where its buyer is; one that was not accepted may be, until it is back. */
+/** Whether the order can be with its buyer, who pays on receipt. A refused parcel still counts until it is back. */
 function isWithBuyer({ status, shipping_type, refused_at, back_at }: Stepping): boolean {
   if (status === 'NOT_COLLECTED') return Boolean(refused_at) && !back_at
   return status !== 'CONFIRMED' || shipping_type === 'PICKUP_ON_STORE'
 }
 
-/** The statuses of a paid order whose goods have not left the store. */
+/** Statuses of a paid order whose goods are still in the store. */
 export const goodsHere: readonly Status[] = ['PAID', 'PROCESSING', 'READY_FOR_PICKUP']
 
 export const steps: Readonly<Record<Step, Rule>> = {
@@ -62,7 +62,7 @@ export const steps: Readonly<Record<Step, Rule>> = {
   ship: { from: ['PROCESSING'], to: 'SHIPPED', of: 'ONLINE_DELIVERY' },
   ready: { from: ['PAID', 'CONFIRMED'], to: 'READY_FOR_PICKUP', of: 'PICKUP_ON_STORE' },
   complete: { from: ['SHIPPED', 'READY_FOR_PICKUP'], to: 'COMPLETED', cash: false },
-  // The buyer's: who has paid meanwhile keeps the order.
+  // The buyer's own step: an order that was paid in the meantime stays.
   withdraw: {
     from: ['PENDING', 'CONFIRMED', 'READY_FOR_PICKUP'],
     to: 'CANCELLED',
@@ -85,7 +85,7 @@ export const steps: Readonly<Record<Step, Rule>> = {
   },
 }
 
-/** Whether a step can be done with an order as it stands. */
+/** Whether an order's state allows a step. */
 export function isAllowed(order: Stepping, step: Step): boolean {
   const { from, of, cash, when } = steps[step]
   if (!from.some((status) => status === order.status)) return false

@@ -3,12 +3,12 @@ import { loggerOf } from '../scope'
 import { type Placed, withOrder } from './find-placement'
 
 interface Work {
-  /** Ends the log line about an order whose work failed: 'was not closed'. */
+  /** End of the log line about an order whose work failed: 'was not closed'. */
   failure: string
   work: (placed: Placed) => Promise<void>
 }
 
-/** Does work with each order, by reference, under its lock. Logs an error and goes on with the next order. */
+/** Runs work with each order, by reference, under its lock. Logs an error and continues with the next order. */
 export async function withEachOrder(
   scope: MedusaContainer,
   trxRefs: readonly string[],

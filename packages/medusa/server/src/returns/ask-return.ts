@@ -14,8 +14,8 @@ export const returnInput = z.object({
 })
 
 /**
- * Asks to return all of an order that has arrived, by Medusa's own return; a request that is there stays as it is. Throws ORDER_CLOSED
- * (409) for an order that has not arrived.
+ * Requests a return of a whole arrived order, by Medusa's own return. Keeps an existing request. Throws ORDER_CLOSED (409) for an order
+ * that hasn't arrived.
  */
 export async function askReturn(
   scope: MedusaContainer,

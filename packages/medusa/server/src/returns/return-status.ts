@@ -1,15 +1,15 @@
-/** The statuses of a request to return an order in the contract. */
+/** Statuses of a return request in the contract. */
 type ReturnStatus = 'REQUESTED' | 'APPROVED' | 'REJECTED' | 'RECEIVED' | 'REFUNDED'
 
 interface Known {
-  /** Of the order in the contract. */
+  /** The order's status in the contract. */
   orderStatus: string
   decision: 'APPROVED' | 'REJECTED' | null
-  /** What the order cost, in whole rupiah. */
+  /** The order's cost, in whole rupiah. */
   cost: number
-  /** Whether money has gone back since the buyer asked. */
+  /** Whether money was refunded since the request. */
   isRefunded: boolean
-  /** Of Medusa's return; undefined when it was deleted. */
+  /** Status of Medusa's return; undefined when it was deleted. */
   medusa: string | undefined
 }
 
@@ -17,7 +17,7 @@ interface Known {
 export const isReceived = (medusa: string | undefined): boolean =>
   medusa === 'received' || medusa === 'partially_received'
 
-/** What a request is: Medusa knows what has arrived, and our row what staff have decided before. */
+/** Returns the status of a return request: Medusa knows what has arrived, and our row what staff have decided. */
 export function returnStatusOf({
   orderStatus,
   decision,
@@ -26,7 +26,7 @@ export function returnStatusOf({
   medusa,
 }: Known): ReturnStatus {
   if (orderStatus === 'REFUNDED') return 'REFUNDED'
-  // Of an order that cost nothing, nothing is refunded.
+  // A free order has nothing to refund.
   if (isReceived(medusa)) return cost === 0 || isRefunded ? 'REFUNDED' : 'RECEIVED'
   if (decision === 'REJECTED' || medusa === undefined || medusa === 'canceled') return 'REJECTED'
   return decision ?? 'REQUESTED'

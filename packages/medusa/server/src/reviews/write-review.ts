@@ -19,8 +19,8 @@ export const reviewInput = z.object({
 })
 
 /**
- * Keeps the review of a line of an order, until staff decide on it; gives the one that the line has now: that of an earlier call stays.
- * Throws ORDER_CLOSED (409) for an order that has not arrived, and 404 for one whose buyer was made unknown.
+ * Stores the review of an order line, until staff decide on it. Returns the line's review; an earlier one stays. Throws ORDER_CLOSED (409)
+ * for an order that hasn't arrived, and 404 for an anonymised one.
  */
 export const writeReview = (
   scope: MedusaContainer,

@@ -8,10 +8,10 @@ import { expectSame, type Placed, type Staff, type Story } from '#engine/staff/s
 
 const atStore = { payment_way: 'PAY_AT_STORE' }
 
-/** What the demo company takes for cash on delivery, in whole rupiah. */
+/** The demo company's fee for cash on delivery, in whole rupiah. */
 const fee = 5_000
 
-/** Presses a button of the admin's widget. Returns 200, or the word of the refusal. */
+/** Presses a button of the admin's widget. Returns 200, or the refusal's word. */
 async function press(staff: Staff, { orderId }: Placed, name: string): Promise<unknown> {
   try {
     await staff.post(`/etalase/orders/${orderId}/step`, { step: name })
@@ -21,7 +21,7 @@ async function press(staff: Staff, { orderId }: Placed, name: string): Promise<u
   }
 }
 
-/** How far an order is in Medusa. */
+/** Returns the states of an order in Medusa. */
 async function inMedusa(staff: Staff, { orderId }: Placed) {
   const states = { status: z.string(), payment_status: z.string(), fulfillment_status: z.string() }
   const answer = z.object({ order: z.object(states) })
@@ -31,7 +31,7 @@ async function inMedusa(staff: Staff, { orderId }: Placed) {
   return [order.status, order.payment_status, order.fulfillment_status]
 }
 
-/** An order of a piece that must be paid when its parcel arrives, and its shelf. */
+/** Places an order of a piece to be paid on delivery. Returns it with its shelf. */
 async function parcel(staff: Staff) {
   const shelf = await staff.shelves.open(2, 'delivery')
   const tiers = await tiersFor(await staff.buyer(1, shelf), shelf)

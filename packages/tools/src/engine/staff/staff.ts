@@ -13,20 +13,20 @@ import { stepOrder } from '#engine/order-step.ts'
 import type { Opened } from '#engine/start-shop.ts'
 import { placeOrder } from '#engine/until-given.ts'
 
-/** Something that staff do, and what must come of it. Throws when something else does. */
+/** An action of staff and its expected effect. Throws when the effect differs. */
 export interface Story {
   name: string
   run: (staff: Staff) => Promise<void>
 }
 
-/** What Medusa's subscribers, its jobs of every minute and the adapter may take. */
+/** Time for Medusa's subscribers, its jobs, which run every minute, and the adapter. */
 const patienceMs = 90_000
 
 const ours = z.object({
   orders: z.array(z.object({ order_id: z.string(), location_id: z.string() })).length(1),
 })
 
-/** An order that a buyer has placed, and Medusa's ids of it and its store. */
+/** An order that a buyer has placed, with Medusa's ids of it and its store. */
 export interface Placed {
   buyer: Buyer
   trxRef: string
@@ -36,7 +36,7 @@ export interface Placed {
   locationId: string
 }
 
-/** Staff at Medusa's admin, by the same calls, and shoppers in front of it. */
+/** Staff in Medusa's admin, by the same calls, and shoppers. */
 export class Staff {
   readonly engine: Engine
   readonly client: Client
@@ -50,7 +50,7 @@ export class Staff {
     this.shelves = new Shelves(this.client, prepareBy('node packages/tools/src/engine/prepare.ts'))
   }
 
-  /** A call of the Admin API, read by a schema. */
+  /** Calls the Admin API, and parses the response. */
   get<Schema extends z.ZodType>(path: string, answer: Schema, query = {}) {
     return this.engine.admin('GET', path, { answer, query })
   }
@@ -59,7 +59,7 @@ export class Staff {
     return this.engine.admin('POST', path, { answer: z.unknown(), body })
   }
 
-  /** Makes something, and gives its id: `name` is what the answer calls it. */
+  /** Creates something and returns its id. `name`: its field in the response. */
   async make(path: string, name: string, body: object = {}): Promise<string> {
     const answer = z.object({ [name]: z.object({ id: z.string() }) })
     const made: Record<string, { id: string } | undefined> = await this.engine.admin('POST', path, {
@@ -73,12 +73,12 @@ export class Staff {
     return this.engine.admin('DELETE', path, { answer: z.unknown() })
   }
 
-  /** A guest with some pieces of a shelf in the cart. */
+  /** Returns a guest with pieces of a shelf in the cart. */
   buyer(qty: number, shelf: Shelf, wanted: object = {}): Promise<Buyer> {
     return Buyer.withCart(this.client, shelf, { qty, ...wanted })
   }
 
-  /** A guest's order of some pieces, which is not paid. */
+  /** Places a guest's unpaid order. */
   async order(qty = 2, shelf?: Shelf, wanted: object = {}): Promise<Placed> {
     const from = shelf ?? (await this.shelves.open(qty))
     const buyer = await this.buyer(qty, from, wanted)
@@ -89,14 +89,14 @@ export class Staff {
     return { buyer, trxRef, total, token, orderId, locationId }
   }
 
-  /** The provider's word that a bill was paid; gives the status of the answer. */
+  /** Sends the provider's notification that a bill was paid. Returns the response's status. */
   pay(order: Pick<Placed, 'trxRef' | 'total'>): Promise<number> {
     const { ports, paymentPassword } = this.#opened.settings
     const account = { merchantId: '31999', user: 'bot31999', password: paymentPassword }
     return notify(`http://localhost:${ports.adapter}`, account, order, 'success')
   }
 
-  /** Does a step with an order, as the adapter does. */
+  /** Does a step with an order, like the adapter. */
   step({ trxRef }: Placed, step: string, fields: { receipt_number?: string } = {}) {
     return stepOrder(this.engine, trxRef, { step, ...fields })
   }
@@ -107,7 +107,7 @@ export class Staff {
     return order
   }
 
-  /** Packs pieces of an order and hands them over; with labels, to a courier first. */
+  /** Packs pieces of an order and delivers them; with labels, ships them first. */
   async handOver(order: Placed, quantity: number, labels: object[] = []): Promise<void> {
     const path = `/orders/${order.orderId}`
     const [item] = await this.items(order)
@@ -125,12 +125,12 @@ export class Staff {
       }
   }
 
-  /** Captures money of an order's payment; all of it without an amount, in whole rupiah. */
+  /** Captures an order's payment, in whole rupiah; all of it without an amount. */
   async capture(order: Placed, amount?: number): Promise<void> {
     await this.post(`/payments/${await this.#paymentOf(order)}/capture`, { amount })
   }
 
-  /** Refunds money of an order's payment, in whole rupiah. */
+  /** Refunds an order's payment, in whole rupiah. */
   async refund(order: Placed, amount: number): Promise<void> {
     await this.post(`/payments/${await this.#paymentOf(order)}/refund`, { amount })
   }
@@ -143,7 +143,7 @@ export class Staff {
     return order.payment_collections[0]?.payments[0]?.id ?? ''
   }
 
-  /** Lets the time pass in which an order must be paid, but for so many minutes. */
+  /** Moves an order's payment deadline to `minutesLeft` from now. */
   async lapse({ trxRef }: Placed, minutesLeft = 0): Promise<void> {
     const database = postgres(this.#opened.databases.engine, { max: 1 })
     const due = new Date(Date.now() + minutesLeft * 60_000)
@@ -151,7 +151,7 @@ export class Staff {
     await database.end()
   }
 
-  /** Takes in the goods of an order's only return. Throws when there is another. */
+  /** Receives the goods of an order's only return. Throws when there is another. */
   async receiveReturn(order: Placed): Promise<void> {
     const answer = z.object({ returns: z.array(z.object({ id: z.string() })).length(1) })
     const { returns } = await this.get('/returns', answer, { order_id: order.orderId })
@@ -162,7 +162,7 @@ export class Staff {
     await this.post(`${path}/receive/confirm`)
   }
 
-  /** An order of two pieces that is paid and handed over. */
+  /** Places an order of two pieces that is paid and handed over. */
   async arrivedOrder(): Promise<Placed> {
     const order = await this.paidOrder()
     await this.handOver(order, 2)
@@ -170,19 +170,19 @@ export class Staff {
     return order
   }
 
-  /** An order as its buyer sees it. */
+  /** Returns an order as its buyer sees it. */
   async shown({ token }: Placed) {
     return (await this.client.request('POST order-by-token', { order_token: token })).user_order
   }
 
-  /** The items of an order in Medusa. */
+  /** Returns the items of an order in Medusa. */
   async items({ orderId }: Placed) {
     const item = z.object({ id: z.string(), quantity: z.number() })
     const answer = z.object({ order: z.object({ items: z.array(item).min(1) }) })
     return (await this.get(`/orders/${orderId}`, answer, { fields: 'id,*items' })).order.items
   }
 
-  /** A variant that the store of an order has, of a product that no story buys. Throws when there is none. */
+  /** Finds a variant in stock at the order's store, of a product that no story buys. Throws without one. */
   async otherVariant({ locationId }: Placed): Promise<string> {
     const product = z.object({ variants: z.array(z.object({ id: z.string() })) })
     const query = { limit: 20, offset: 40, fields: 'id,*variants' }
@@ -198,7 +198,7 @@ export class Staff {
     return found
   }
 
-  /** What the admin's page says that the shop leaves out, one thing a line. */
+  /** Returns the admin's list of what the shop leaves out, one entry per line. */
   async leftOut(): Promise<string[]> {
     const line = z.object({
       kind: z.string(),
@@ -211,7 +211,7 @@ export class Staff {
     return left_out.map(({ kind, name, part, reason }) => `${kind} ${name}: ${part} ${reason}`)
   }
 
-  /** Waits until something holds. Throws when it never does. */
+  /** Waits until a condition holds. Throws when it never does. */
   async until(what: string, holds: () => Promise<boolean>): Promise<void> {
     const deadline = Date.now() + patienceMs
     while (!(await holds())) {
@@ -226,14 +226,14 @@ export class Staff {
     )
   }
 
-  /** Waits for a file of the outbox whose name has some words, since it had none of them. */
+  /** Waits for a mail in the outbox whose file name has these words. Earlier mails must not have them. */
   async untilMailed(words: string): Promise<void> {
     const outbox = `http://localhost:${this.#opened.settings.ports.adapter}/outbox`
     const names = async () => (await fetch(outbox)).text()
     await this.until(`A mail ${words}`, async () => (await names()).includes(words))
   }
 
-  /** Waits until a store can sell so many pieces of a shelf: Medusa tells the adapter of its stock by events. */
+  /** Waits until a store can sell this many pieces of a shelf. Medusa sends stock to the adapter by events. */
   async untilPieces(shelf: Shelf, pieces: number): Promise<void> {
     const isLeft = async () => (await this.shelves.count(shelf)) === pieces
     await this.until(`${pieces} pieces can be sold`, isLeft)
@@ -247,7 +247,7 @@ export class Staff {
   }
 }
 
-/** Throws when two values are not the same. */
+/** Throws when two values differ. */
 export function expectSame(what: string, given: unknown, expected: unknown): void {
   const [a, b] = [JSON.stringify(given), JSON.stringify(expected)]
   if (a !== b) throw new Error(`${what} is ${a}, not ${b}.`)

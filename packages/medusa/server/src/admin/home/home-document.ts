@@ -1,6 +1,6 @@
 import { sdk } from '../lib/sdk'
 
-/** An entry of the home page, as the contract has it: texts, and pictures. */
+/** An entry of the home page in the contract's form: texts and pictures. */
 export type Entry = Record<string, unknown>
 
 export type HomeDocument = Record<string, unknown>
@@ -8,7 +8,7 @@ export type HomeDocument = Record<string, unknown>
 const noPicture = { image_url: '', alt_text: '' }
 const linked = { title: '', url: '/products', image: noPicture }
 
-/** The lists of the home page that are edited here, with what a new entry has; the rest of the document stays as it is. */
+/** The lists of the home page that can be edited here, with the fields of a new entry. Other parts of the document stay. */
 export const lists: readonly { key: string; title: string; blank: Entry }[] = [
   {
     key: 'banners',
@@ -46,12 +46,12 @@ export const entriesOf = (home: HomeDocument, key: string): Entry[] => {
   return Array.isArray(list) ? list.filter(isEntry) : []
 }
 
-/** The order in which texts are read; a stored document keeps none. Others come after these. */
+/** Reading order of texts, since a stored document keeps none. Others come last. */
 const reading = ['title', 'title_line_1', 'title_line_2', 'subtitle', 'text', 'action_text', 'url']
 
 const placeOf = (name: string) => (reading.includes(name) ? reading.indexOf(name) : reading.length)
 
-/** The texts of an entry. */
+/** Returns the texts of an entry, in reading order. */
 export const textsOf = (entry: Entry): [name: string, text: string][] =>
   Object.entries(entry)
     .flatMap(([name, value]) =>
@@ -59,13 +59,13 @@ export const textsOf = (entry: Entry): [name: string, text: string][] =>
     )
     .toSorted(([a], [b]) => placeOf(a) - placeOf(b))
 
-/** The pictures of an entry: objects with an address. */
+/** Returns the pictures of an entry: objects with an image URL. */
 export const picturesOf = (entry: Entry): [name: string, picture: Entry][] =>
   Object.entries(entry).flatMap(([name, value]) =>
     isEntry(value) && 'image_url' in value ? [[name, value] as [string, Entry]] : [],
   )
 
-/** What staff read for a name of the contract. */
+/** Labels of the contract's names, for staff. */
 const labels: Readonly<Record<string, string>> = {
   title: 'Title',
   title_line_1: 'Title, first line',
@@ -100,7 +100,7 @@ export const writeHome = (data: HomeDocument) =>
     body: { data },
   })
 
-/** Uploads a picture; gives its address. */
+/** Uploads a picture and returns its URL. */
 export async function uploadPicture(file: File): Promise<string> {
   const { files } = await sdk.admin.upload.create({ files: [file] })
   return files[0]?.url ?? ''

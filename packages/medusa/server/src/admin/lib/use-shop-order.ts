@@ -35,10 +35,10 @@ export interface ShopOrder {
   cash: { steps: CashStep[]; amount: number } | null
 }
 
-/** Address of an order in the shop's own part of the Admin API. */
+/** Returns the path of an order in the shop's part of the Admin API. */
 export const shopOrderPath = (orderId: string): string => `/admin/etalase/orders/${orderId}`
 
-/** Query key of an order, for invalidation. */
+/** Returns the query key of an order, for invalidation. */
 export const shopOrderKey = (orderId: string) => ['etalase-order', orderId]
 
 /**

@@ -21,7 +21,7 @@ function Services({ saved, draft, change }: FieldsProps) {
   ))
 }
 
-/** The ways to pay in cash. */
+/** Settings of cash payment. */
 export function CashFields({ saved, draft, change }: FieldsProps) {
   return (
     <>

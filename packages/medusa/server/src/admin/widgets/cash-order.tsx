@@ -9,7 +9,7 @@ import { shopOrderPath, useShopOrder } from '../lib/use-shop-order'
 
 interface Words {
   button: string
-  /** What staff are asked before it is done. */
+  /** Question that staff confirm. */
   ask: (amount: string) => string
   done: string
 }
@@ -32,19 +32,19 @@ const words: Readonly<Record<CashStep, Words>> = {
   },
 }
 
-/** What the server answers, in words. */
+/** Messages for the server's refusals. */
 const reasons: Readonly<Record<string, string>> = {
   COLLECTED: 'The order is already paid. Do not take any money.',
   ORDER_CLOSED: 'The order has changed in the meantime. Reload the page.',
 }
 
-/** What is to be collected in cash for an order, and what has become of it. */
+/** Cash to collect for an order, and its possible steps. */
 function CashOrder({ data }: DetailWidgetProps<AdminOrder>) {
   const queries = useQueryClient()
   const prompt = usePrompt()
   const { data: answer, error } = useShopOrder(data)
   const { mutate, isPending } = useMutation({
-    // The amount as it was confirmed: another may have edited the order meanwhile.
+    // Sends the confirmed amount: someone else may have edited the order in the meantime.
     mutationFn: (body: { step: CashStep; amount: number }) =>
       sdk.client.fetch(`${shopOrderPath(data.id)}/step`, { method: 'POST', body }),
     onSuccess: async (_, { step }) => {

@@ -7,7 +7,7 @@ import { CannotRead } from '../lib/cannot-read'
 import { Field } from '../lib/field'
 import { sdk } from '../lib/sdk'
 
-/** How many pieces of a product one customer may have. */
+/** Maximum pieces of a product per customer. */
 function ProductLimit({ data: { id } }: DetailWidgetProps<AdminProduct>) {
   const [typed, setTyped] = useState<string | null>(null)
   const queryKey = ['etalase-product', id]
@@ -21,7 +21,7 @@ function ProductLimit({ data: { id } }: DetailWidgetProps<AdminProduct>) {
   })
   const { mutate: save, isPending } = useMutation({
     mutationFn: (limit: string) =>
-      // An empty field is no limit.
+      // An empty field means no limit.
       sdk.admin.product.update(id, {
         metadata: { ...saved, max_per_order: limit === '' ? null : Number(limit) },
       }),

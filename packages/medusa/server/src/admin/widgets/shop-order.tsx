@@ -13,11 +13,11 @@ const timeOf = (time: string) =>
 
 const wayNames = { CASH_ON_DELIVERY: 'Cash on delivery', PAY_AT_STORE: 'Pay at the store' }
 
-/** A status of the contract as words: READY_FOR_PICKUP is 'Ready for pickup'. */
+/** Formats a status of the contract: READY_FOR_PICKUP becomes 'Ready for pickup'. */
 const wordsOf = (status: string) =>
   status.charAt(0) + status.slice(1).toLowerCase().replaceAll('_', ' ')
 
-/** When it was paid, or until when it can be. */
+/** Returns when the order was paid, or until when it can be. */
 function timeRow({
   paid_at,
   payment_way,
@@ -28,7 +28,7 @@ function timeRow({
   return [payment_way ? 'Kept until (WIB)' : 'Payment deadline (WIB)', timeOf(due_at)]
 }
 
-/** What is said of an order, in the words of the shop; rows without a value are left out. */
+/** Returns an order's rows in the shop's terms. Rows without a value are omitted. */
 function rowsOf({ placement, booked }: Answer): [label: string, value: string | null][] {
   if (!placement) return []
   const { shipping, payment_way, details } = placement

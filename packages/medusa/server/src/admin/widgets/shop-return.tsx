@@ -12,7 +12,7 @@ interface Decided {
   answer: string
 }
 
-/** In the words that the buyer chose from (lib/messages); another reason is shown as it is kept. */
+/** The labels that buyers choose from (lib/messages). Other reasons show as stored. */
 const reasons: Readonly<Record<string, string>> = {
   DAMAGED: "It's damaged or faulty",
   WRONG_ITEM: "It isn't what I ordered",
@@ -48,7 +48,7 @@ function Decision({ orderId }: { orderId: string }) {
   )
 }
 
-/** Small, so that the decision is in sight; each leads to the whole picture. */
+/** Thumbnails, which keep the decision in sight; each links to the full picture. */
 function Pictures({ address, count }: { address: string; count: number }) {
   const numbers = Array.from({ length: count }, (_, index) => index + 1)
   return (
@@ -66,7 +66,7 @@ function Pictures({ address, count }: { address: string; count: number }) {
   )
 }
 
-/** What a buyer has asked to return, and what staff answer; the goods are received as any return of Medusa's. */
+/** A buyer's return request, and staff's answer. The goods are received like any return in Medusa. */
 function ShopReturn({ data }: DetailWidgetProps<AdminOrder>) {
   const { data: answered, error } = useShopOrder(data)
   if (!answered) return error && <CannotRead what="The return request" error={error} />

@@ -59,7 +59,7 @@ function Reviews({ status }: { status: ReviewStatus }) {
   )
 }
 
-/** What buyers say of products: staff decide what the shop shows. */
+/** Reviews of products, of which staff choose the published ones. */
 function ReviewsPage() {
   return (
     <Container className="p-0">

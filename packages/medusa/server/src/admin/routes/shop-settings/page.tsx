@@ -12,7 +12,7 @@ import { TypedField } from '../../settings/typed-field'
 const path = '/admin/etalase/settings'
 const queryKey = ['etalase-settings']
 
-/** What counts for the whole shop. */
+/** Settings of the whole shop. */
 function ShopSettings() {
   const [draft, setDraft] = useState<Draft>({})
   const queries = useQueryClient()

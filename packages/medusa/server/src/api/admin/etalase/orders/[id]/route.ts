@@ -8,7 +8,7 @@ import { cashSteps, isAllowed, type Stepping } from '../../../../../orders/steps
 import { databaseOf, placementsOf } from '../../../../../scope'
 import { param } from '../../../../input'
 
-/** What can be done with an order while it is to be paid in cash; null where nothing can. */
+/** Returns the steps of an unpaid cash order, and the amount to collect; null when no step is possible. */
 async function cashOf(scope: MedusaContainer, placement: Stepping, id: string) {
   const allowed = cashSteps.filter((step) => isAllowed(placement, step))
   if (allowed.length === 0) return null
@@ -18,8 +18,8 @@ async function cashOf(scope: MedusaContainer, placement: Stepping, id: string) {
 }
 
 /**
- * What the shop knows of an order of Medusa's, null of one that did not come from the shop; the numbers of its invoice and credit notes; and what can be done
- * with it while it is to be paid in cash: steps, and what is to be collected, in whole rupiah.
+ * Returns what the shop knows of Medusa's order, or null for an order from elsewhere; the numbers of its invoice and credit notes; and for
+ * an unpaid cash order its possible steps and the amount to collect, in whole rupiah.
  */
 export const GET = async (request: MedusaRequest, response: MedusaResponse) => {
   const id = param(request, 'id')

@@ -6,13 +6,13 @@ import { notFound } from '../../../../../../refusal'
 import { placementsOf } from '../../../../../../scope'
 import { param, parse } from '../../../../../input'
 
-/** What Medusa has no button for, with the amount that staff were shown, in whole rupiah. */
+/** Steps without a button in Medusa, with the amount that staff have seen, in whole rupiah. */
 const input = z.object({
   step: z.enum(cashSteps),
   amount: z.number().optional(),
 })
 
-/** What becomes of an order that is to be paid in cash. */
+/** Does a step with an unpaid cash order. */
 export const POST = async (request: MedusaRequest, response: MedusaResponse) => {
   const move = parse(input, request.body)
   const [placement] = await placementsOf(request.scope).listPlacements({
