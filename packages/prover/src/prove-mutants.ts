@@ -24,7 +24,7 @@ async function brokenBy(
     const { violation, idle, isComplete } = await proveInProcess(world, given)
     if (violation) return `${world}: ${violation.problem.split('\n')[0]}`
     // Until all interleavings are explored, a step may still happen.
-    if (isComplete && idle[0]) return `${world}: happens in no schedule: ${idle[0]}`
+    if (isComplete && idle[0]) return `${world}: not reached by any schedule: ${idle[0]}`
   }
   return null
 }

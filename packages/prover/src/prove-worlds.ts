@@ -9,19 +9,19 @@ import type { World } from '#system/world.ts'
 import { worlds } from '#worlds/worlds.ts'
 import { writeTest } from '#write-test.ts'
 
-export const worldsHelp = `Walks all orders in which the requests, answers, commits, notifications and faults of small worlds can come, on the real shop and
-backend in one process, and prints the shortest schedule that breaks a promise (docs/proof.md).
+export const worldsHelp = `Explores all orders of requests, answers, commits, notifications and faults in small worlds, with the
+real shop and backend in one process. Prints the shortest schedule that breaks a promise (docs/proof.md).
 
   npm run -w packages/prover prove
 
-  --world <name>     one world, or several by several of these
-  --seconds <n>      of processor time for each world (45); with --deep 3600
+  --world <name>     runs only this world; repeat the option for several
+  --seconds <n>      processor time for each world (45); 3600 with --deep
   --deep             takes a night
-  --seed <n>         of the random schedules, where a world is too large to be walked whole
+  --seed <n>         seed of the random schedules, for worlds too large to explore fully
   --write-test       writes a schedule that breaks a promise as a test, into packages/prover/tests
 
-On the server of DATABASE_URL, on one of Debian's package postgresql, or else on PGlite, where a transaction is one event.
-Exit code 0: all promises hold. 1: one does not, or a step of a world happened in no schedule. 2: it could not run.`
+Uses the server of DATABASE_URL, or one of Debian's package postgresql, or else PGlite, where a transaction is one event.
+Exit code 0: all promises hold. 1: a promise is broken, or no schedule reached a step. 2: it could not run.`
 
 const options = {
   world: { type: 'string', multiple: true },
@@ -94,7 +94,7 @@ export async function withServer<Result>(
 const numbersOf = (report: WorldReport) => {
   const { states, schedules, depth, isComplete, walks, seconds, violation } = report
   const size = `${states} states, ${schedules} schedules, up to ${depth} events`
-  const whole = isComplete && !violation ? 'all orders' : 'not all orders'
+  const whole = isComplete && !violation ? 'all orders explored' : 'not all orders explored'
   return `${size}, ${seconds.toFixed(0)} s, ${whole}; ${walks} random schedules`
 }
 
@@ -105,11 +105,11 @@ function tell({ title }: World, report: WorldReport): void {
   const { world, violation, idle, causes } = report
   const head = isProved(report) ? 'holds ' : violation ? 'BROKEN' : 'IDLE  '
   print(`${head}  ${world}: ${title}\n        ${numbersOf(report)}`)
-  for (const step of idle) print(`        happened in no schedule: ${step}`)
+  for (const step of idle) print(`        not reached by any schedule: ${step}`)
   if (!violation) return
   print(`\n  ${violation.problem}\n`)
   for (const [index, event] of violation.schedule.entries()) {
-    if (index === causes) print('  From here on everything takes its usual course:')
+    if (index === causes) print('  From here on, everything takes its usual course:')
     print(`  ${index + 1}. ${event}`)
   }
   print('')

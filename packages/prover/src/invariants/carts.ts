@@ -17,13 +17,13 @@ function problemOfPieces(
     .flatMap(({ lines }) => lines.filter((line) => line.product_id === productId))
   const has = (cart[productId] ?? 0) + sumOf(ordered.map(({ qty }) => qty))
   if (has < sure)
-    return `${holder} was told that ${sure} of product ${productId} were added, and has ${has}.`
-  return has > most ? `${holder} added ${most} of product ${productId}, and has ${has}.` : null
+    return `${holder} was told that ${sure} of product ${productId} were added, but has ${has}.`
+  return has > most ? `${holder} added ${most} of product ${productId}, but has ${has}.` : null
 }
 
 export const cartAsTold: Invariant = {
   sentence:
-    'Each item that the shopper was told is added is in the cart or an order, and nothing else is.',
+    'Every item that the shopper was told was added is in the cart or in an order, and nothing else is.',
   check: (facts) =>
     firstProblem(Object.entries(facts.shown), ([holder, cart]) => {
       const own = facts.changes.filter((change) => change.holder === holder)

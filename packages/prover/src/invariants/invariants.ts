@@ -20,19 +20,19 @@ function problemOfIntent({ who, phases }: Intent, order: OrderRow | undefined): 
     order !== undefined &&
     (wasPlaced && order.payment_way === null ? order.status === 'PENDING' : !isClosed(order.status))
   return isOpen && phases.at(-1) === 'refused'
-    ? `${who} was told that no order was made, and there is one.`
+    ? `${who} was told that no order was placed, but there is one.`
     : null
 }
 
 const oneOrderPerIntent: Invariant = {
   sentence:
-    'An order is placed once, however often it is sent. A refused one is not placed, and one that waits for payment was not refused.',
+    'An order is placed once, however often it is sent. A refused order is not placed, and an order that awaits payment was not refused.',
   check({ rows, intents, before }) {
     const orders = rows.orders.filter(({ id }) => !before.orders.some((old) => old.id === id))
     const keys = orders.map(({ idempotency_key: key }) => key ?? '')
     if (new Set(keys).size < keys.length) return 'One intent has two orders.'
     if (!keys.every((key) => intents.some((intent) => intent.key === key)))
-      return 'There is an order that nobody has confirmed.'
+      return 'There is an order that no shopper confirmed.'
     return firstProblem(intents, (intent) =>
       problemOfIntent(
         intent,
@@ -43,26 +43,26 @@ const oneOrderPerIntent: Invariant = {
 }
 
 const billedAsSummarised: Invariant = {
-  sentence: "An order's lines and total are those that its buyer confirmed.",
+  sentence: 'The lines and the total of an order are those that its buyer confirmed.',
   check: ({ rows, intents }) =>
     firstProblem(intents, ({ who, key, total, pieces, billed }) => {
       const order = rows.orders.find((row) => row.idempotency_key === key)
       if (billed !== undefined && billed !== total)
-        return `${who} agreed to ${total} and is billed ${billed}.`
+        return `${who} agreed to ${total}, but is billed ${billed}.`
       if (!order) return null
       if (order.grand_total !== total)
-        return `${who} agreed to ${total}, and the order costs ${order.grand_total}.`
+        return `${who} agreed to ${total}, but the order costs ${order.grand_total}.`
       const ordered = Object.fromEntries(order.lines.map((line) => [line.product_id, line.qty]))
       const same = JSON.stringify(ordered) === JSON.stringify(pieces)
       return same
         ? null
-        : `${who} confirmed ${JSON.stringify(pieces)} and gets ${JSON.stringify(ordered)}.`
+        : `${who} confirmed ${JSON.stringify(pieces)}, but gets ${JSON.stringify(ordered)}.`
     }),
 }
 
 const stockBalances: Invariant = {
   sentence:
-    'Stock is never below 0: free pieces and those of open orders always add up to what there was.',
+    'Stock is never below 0: free pieces and those of open orders always add up to the initial stock.',
   check: ({ rows, before }) =>
     firstProblem(before.stock, ({ product_id, showroom_id, qty }) => {
       const now =
@@ -78,22 +78,22 @@ const stockBalances: Invariant = {
       if (now < 0) return `Product ${product_id} has ${now} pieces.`
       return now + held === qty
         ? null
-        : `Of ${qty} pieces of product ${product_id}, ${now} are left and ${held} ordered.`
+        : `Of ${qty} pieces of product ${product_id}, ${now} are left and ${held} are ordered.`
     }),
 }
 
 const promoBalances: Invariant = {
-  sentence: 'A promo counts the orders that have it, and never exceeds its limit.',
+  sentence: 'A promo counts the orders that use it, and never exceeds its limit.',
   check: ({ rows }) =>
     firstProblem(rows.promos, ({ code, uses, use_limit }) => {
       const users = rows.orders.filter((order) => order.promo_code === code && isHeld(order)).length
-      if (users > use_limit) return `${code} is used ${users} times, and may be ${use_limit} times.`
-      return uses === users ? null : `${code} counts ${uses} uses, and ${users} orders have it.`
+      if (users > use_limit) return `${code} is used ${users} times, but its limit is ${use_limit}.`
+      return uses === users ? null : `${code} counts ${uses} uses, but ${users} orders have it.`
     }),
 }
 
 const paidIsPaid: Invariant = {
-  sentence: 'A bill is called paid if, and only if, the provider signed that it is.',
+  sentence: 'A bill is reported as paid if, and only if, the provider signed that it is paid.',
   check: (facts) => {
     const { rows, alarms, told } = facts
     const paid = new Set(paidBills(facts))
@@ -101,10 +101,10 @@ const paidIsPaid: Invariant = {
       firstProblem(rows.orders, (order) => {
         const { trx_ref, status } = order
         if (isPaid(order) && order.payment_way === null && !paid.has(trx_ref))
-          return 'An order is paid that the provider never called paid.'
+          return 'An order is paid, but the provider never reported its payment.'
         const isAlarm = alarms.some((line) => line.startsWith(trx_ref))
         return paid.has(trx_ref) && !isPaid(order) && !isAlarm
-          ? `The provider was told that its payment has arrived, and the order is ${status}.`
+          ? `The provider got confirmation that its payment was received, but the order is ${status}.`
           : null
       }) ??
       firstProblem(told, ({ who, status, wasPaid, isPaid: isNow }) => {
@@ -117,7 +117,7 @@ const paidIsPaid: Invariant = {
 
 const alarmOnce: Invariant = {
   sentence:
-    'Each payment for a closed order, and each second payment, raises one alarm (after a kill perhaps another) and is kept with its reference.',
+    'Each payment for a closed order, and each second payment, raises one alarm (after a kill, possibly one more) and is stored with its reference.',
   check: (facts) =>
     firstProblem(facts.rows.orders, (order) => {
       const { trx_ref, status } = order
@@ -134,12 +134,12 @@ const alarmOnce: Invariant = {
       const isLost = [...references].some(
         (reference) => !kept.some((row) => row.reference === reference && row.status === '2'),
       )
-      return isLost ? 'The reference of a payment is not kept.' : null
+      return isLost ? 'The reference of a payment is not stored.' : null
     }),
 }
 
 const answeredSurvives: Invariant = {
-  sentence: 'An answered write survives a kill.',
+  sentence: 'An acknowledged write survives a kill.',
   check: ({ rows, intents, cancelled }) =>
     firstProblem(intents, ({ who, key, billNo }) =>
       billNo !== undefined &&
@@ -151,13 +151,13 @@ const answeredSurvives: Invariant = {
       const order = rows.orders.find((row) => row.trx_ref === billNo)
       return order && isClosed(order.status)
         ? null
-        : 'A cancellation was confirmed, and the order goes on.'
+        : 'A cancellation was confirmed, but the order continues.'
     }),
 }
 
 const collectedOnce: Invariant = {
   sentence:
-    'Each order in cash is paid once: exactly one of those who hand it over is told so, and nothing else pays it.',
+    'Each cash order is paid once: exactly one person who hands it over gets the confirmation, and no other payment counts.',
   check: ({ rows, collected }) =>
     firstProblem(rows.orders, ({ trx_ref, payment_way, paid_at, status }) => {
       const times = collected.filter((billNo) => billNo === trx_ref).length
@@ -175,33 +175,33 @@ const refusedByLimit = ({ limit }: Facts) => (limit ? limit.asked - sumOf(limit.
 
 const everybodyIsTold: Invariant = {
   sentence:
-    'A shopper who confirms once more than there are faults and refusals by a limit learns whether the order was placed. What the shop says about being signed in is true.',
+    'A shopper who confirms one time more than there are faults and limit refusals learns whether the order was placed. What the shop says about being signed in is true.',
   check: (facts) =>
     facts.misled[0] ??
     firstProblem(facts.intents, ({ who, phases }) =>
       phases.filter((phase) => phase === 'unknown').length > facts.faults + refusedByLimit(facts)
-        ? `${who} is not told what became of the order.`
+        ? `${who} does not learn what became of the order.`
         : null,
     ),
 }
 
 const limitHolds: Invariant = {
   sentence:
-    'All shops together pass on as many calls as a limit allows, no fewer and no more. Without Redis each shop keeps the limit by itself.',
+    'All shops together pass on exactly as many calls as a limit allows. Without Redis, each shop applies the limit by itself.',
   check({ limit }) {
     if (!limit) return null
     const { max, asked, passedOn, isShared } = limit
     const all = sumOf(passedOn)
-    if (all < Math.min(asked, max)) return `Of ${asked} calls ${all} were passed on, not ${max}.`
-    if (isShared && all > max) return `The shops passed on ${all} calls, and may pass on ${max}.`
+    if (all < Math.min(asked, max)) return `Of ${asked} calls, ${all} were passed on, not ${max}.`
+    if (isShared && all > max) return `The shops passed on ${all} calls, but the limit is ${max}.`
     const most = Math.max(...passedOn)
-    return most > max ? `One shop passed on ${most} calls, and may pass on ${max}.` : null
+    return most > max ? `One shop passed on ${most} calls, but the limit is ${max}.` : null
   },
 }
 
 const mailsOnce: Invariant = {
   sentence:
-    'Each mail about an order (received, confirmed, paid, cancelled, not collected) is sent once, and says what is true.',
+    'Each mail about an order (received, confirmed, paid, cancelled, not collected) is sent once, and is true.',
   check: ({ rows, mails, before }) =>
     firstProblem(rows.orders, (order) => {
       const isCash = order.payment_way !== null
@@ -231,7 +231,7 @@ const mailsOnce: Invariant = {
     ) ??
     (mails.length === rows.mails.length
       ? null
-      : `${mails.length} mails were sent, and ${rows.mails.length} were due.`),
+      : `${mails.length} mails were sent, but ${rows.mails.length} were due.`),
 }
 
 /** The promises of the shop, by name; docs/proof.md lists their sentences. */

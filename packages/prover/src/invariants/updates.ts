@@ -11,9 +11,9 @@ const sentAbout = ({ updates }: Facts, { trx_ref }: OrderRow, from = 0) =>
 function problemOfEnd(facts: Facts, order: OrderRow, isOpen: boolean): string | null {
   const end = facts.stopped.find(({ billNo }) => billNo === order.trx_ref)
   if (!end) return null
-  if (isOpen) return facts.faults === 0 ? 'Updates were ended, and go on.' : null
+  if (isOpen) return facts.faults === 0 ? 'Updates were stopped, but continue.' : null
   return sentAbout(facts, order, end.sent).length > 0
-    ? 'An update was sent after its buyer had ended them.'
+    ? 'An update was sent after its buyer had stopped the updates.'
     : null
 }
 
@@ -30,13 +30,15 @@ function problemOfOrder(facts: Facts, order: OrderRow): string | null {
   const kinds = [...queued.map(({ kind }) => kind), ...sent.map(({ template }) => template)]
   return (
     firstProblem(sent, ({ to }) =>
-      to === consent?.phone ? null : `An update went to ${to}, to which nobody has agreed.`,
+      to === consent?.phone ? null : `An update went to ${to}, without consent for that number.`,
     ) ??
     firstProblem(kinds, (kind) =>
-      due.includes(kind.toUpperCase()) ? null : `${kind} is told of an order that is ${status}.`,
+      due.includes(kind.toUpperCase())
+        ? null
+        : `${kind} is reported for an order that is ${status}.`,
     ) ??
     firstProblem(isOpen ? due : [], (kind) =>
-      queued.some((row) => row.kind === kind) ? null : `${kind} is told by no update.`,
+      queued.some((row) => row.kind === kind) ? null : `${kind} is not reported by any update.`,
     ) ??
     firstProblem(queued, ({ kind, sent_at }) =>
       sent_at === null || times(kind) === 0 ? `The update ${kind} was never sent.` : null,
@@ -50,6 +52,6 @@ function problemOfOrder(facts: Facts, order: OrderRow): string | null {
 
 export const updatesOnce: Invariant = {
   sentence:
-    'Each WhatsApp update of a paid order is sent once, to the number that the buyer agreed to, and none after they ended them. After a kill it may be sent again.',
+    'Each WhatsApp update of a paid order is sent once, to the number that the buyer agreed to, and none after the buyer stops them. After a kill, an update may be sent again.',
   check: (facts) => firstProblem(facts.rows.orders, (order) => problemOfOrder(facts, order)),
 }

@@ -46,7 +46,7 @@ const release = ({ stage, backend }: Scene): Promise<void> =>
 export const payAtStore: World = {
   name: 'pay-at-store',
   grain: 'statements',
-  title: 'a pickup that two tills hand over for its money, its buyer cancels, and its time ends',
+  title: 'a pickup that two tills hand over for cash, its buyer cancels, and its deadline ends',
   faults: 0,
   setUp: shelves(0, 3),
   play(scene) {
@@ -77,7 +77,7 @@ export const cashOnDelivery: World = {
   name: 'cash-on-delivery',
   grain: 'requests',
   title:
-    'a parcel that is paid, refused and back in every order, while its buyer cancels and a stray payment comes',
+    'a parcel that is paid, refused and returned in every order, while its buyer cancels and a stray payment arrives',
   faults: 0,
   setUp: shelves(3, 0),
   play(scene) {
@@ -103,7 +103,7 @@ export const cashOnDelivery: World = {
 export const cashLost: World = {
   name: 'cash-lost',
   grain: 'requests',
-  title: 'an order that is paid at the store, sent again after an answer that was lost',
+  title: 'an order to be paid at the store, sent again after a lost answer',
   faults: 1,
   failing: ['browser', 'backend'],
   setUp: shelves(0, 3),

@@ -45,7 +45,7 @@ export const twoCustomers: World = {
 export const signedOut: World = {
   name: 'signed-out',
   grain: 'requests',
-  title: "a customer's device after the sign-out, with a second tab of before",
+  title: "a customer's device after the sign-out, with a second tab from before",
   faults: 0,
   setUp,
   play(scene) {

@@ -27,7 +27,7 @@ const again = (step: Step): Step => ({ ...step, label: `${step.label} again` })
 export const guestForms: World = {
   name: 'guest-forms',
   grain: 'requests',
-  title: 'the same without scripts: two plain forms at once, each by one of two shops',
+  title: 'the same without scripts: two plain forms at once, answered by two shops',
   faults: 0,
   setUp: products([3, 3], [3, 3]),
   play(scene) {

@@ -38,7 +38,7 @@ export const killed: World = {
 export const lostAnswers: World = {
   name: 'lost-answers',
   grain: 'requests',
-  title: 'requests and answers that are lost, late or repeated on each way of a purchase',
+  title: 'requests and answers that are lost, late or repeated on each way through a purchase',
   faults: 1,
   failing: ['browser', 'backend', 'provider'],
   setUp: products([0, 3]),

@@ -30,7 +30,7 @@ export const lastPiece: World = {
 export const lastPromo: World = {
   name: 'last-promo',
   grain: 'statements',
-  title: "a promo's last use",
+  title: 'the last use of a promo',
   faults: 0,
   setUp: async (db) => {
     await products([0, 3], [0, 3])(db)

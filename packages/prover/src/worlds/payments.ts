@@ -71,7 +71,8 @@ const shelves: World['setUp'] = async (db) => {
 export const payAgain: World = {
   name: 'pay-again',
   grain: 'requests',
-  title: 'paid, failed and expired in every order against "pay again" and the way back',
+  title:
+    'paid, failed and expired in every order, against "pay again" and the return from the provider',
   faults: 0,
   setUp: shelves,
   play(scene) {
@@ -93,7 +94,8 @@ export const payAgain: World = {
 export const paidTwice: World = {
   name: 'paid-twice',
   grain: 'requests',
-  title: 'two payments of one bill, each told twice, against its end and the way back',
+  title:
+    'two payments of one bill, each reported twice, against its end and the return from the provider',
   faults: 0,
   setUp: shelves,
   play(scene) {
@@ -111,7 +113,7 @@ export const paidTwice: World = {
 export const cancelOrPay: World = {
   name: 'cancel-or-pay',
   grain: 'statements',
-  title: 'paid, twice, against the buyer who cancels, and against the end of its time',
+  title: "paid, twice, against the buyer's cancellation and the end of the time to pay",
   faults: 0,
   setUp: shelves,
   play(scene) {

@@ -9,7 +9,7 @@ export const twoShops: World = {
   name: 'two-shops',
   grain: 'statements',
   title:
-    'two shops behind a load balancer, and two tabs without a common lock that confirm one cart',
+    'two shops behind a load balancer, and two tabs without a shared lock that confirm one cart',
   faults: 0,
   setUp: products([0, 3]),
   play(scene) {
@@ -32,7 +32,8 @@ const oneOrder = { RATE_LIMIT_FACTOR: '0.005' }
 export const sharedLimit: World = {
   name: 'shared-limit',
   grain: 'requests',
-  title: 'two shops that count together by Redis, and more orders of an address than it may send',
+  title:
+    'two shops that count together in Redis, and more orders from one address than the limit allows',
   faults: 1,
   failing: ['browser', 'redis'],
   limit: { call: 'checkout-trx', max: 1 },

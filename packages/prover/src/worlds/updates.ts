@@ -32,7 +32,7 @@ const worker = (scene: Scene, name: string): Actor => ({ name, steps: [sends(sce
 export const updateWorkers: World = {
   name: 'update-workers',
   grain: 'statements',
-  title: 'two workers that send the updates of one order by WhatsApp',
+  title: 'two workers that send the WhatsApp updates of one order',
   faults: 0,
   setUp: products([0, 3]),
   play: (scene) => [
@@ -48,7 +48,7 @@ export const updatesEnded: World = {
   name: 'updates-ended',
   grain: 'statements',
   title:
-    'a buyer who ends the updates, against the payment that causes one and the worker that sends it',
+    'a buyer who stops the updates, against the payment that causes one and the worker that sends it',
   faults: 0,
   setUp: products([0, 3]),
   play: (scene) => [
@@ -62,7 +62,7 @@ export const updatesEnded: World = {
 export const killedUpdateWorker: World = {
   name: 'killed-update-worker',
   grain: 'requests',
-  title: 'a worker that sends an update by WhatsApp, killed at each of its commits',
+  title: 'a worker that sends a WhatsApp update, killed at each of its commits',
   faults: 2,
   canKill: true,
   setUp: products([0, 3]),
