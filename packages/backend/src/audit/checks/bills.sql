@@ -1,4 +1,4 @@
--- A bill is its lines, less the discount of its promo, plus delivery and the fee of its way to pay; a pickup costs no delivery.
+-- A bill is the sum of its lines, minus the promo discount, plus the delivery and the fee of its payment method; a pickup has no delivery cost.
 with bought as (
   select order_id, sum(subtotal) as total from order_lines group by 1
 )

@@ -1,4 +1,4 @@
--- Credit notes take back all of an invoice whose money went back, and never more than it; their numbers have no gaps.
+-- Credit notes cover an invoice in full once its money is returned, and never exceed it; their numbers have no gaps.
 with credited as (
   select order_id, sum(amount) as amount, sum(ppn_amount) as ppn from credit_notes group by 1
 ), numbered as (

@@ -1,4 +1,4 @@
--- A line costs its pieces times the price of one: the net price, less the percent, less the nominal discount.
+-- A line costs its quantity times the price of one piece: the net price, minus the percent, minus the nominal discount.
 select trx_ref as "order", product_id as product, size_code as size, qty, net_price, disc_percent, disc_nominal, lines.subtotal
 from order_lines as lines join orders on orders.id = order_id
 where qty < 1

@@ -1,4 +1,4 @@
--- A paid order has one payment that counts, of what it costs, or staff recorded it, as they do with all cash; an unpaid or free one has none.
+-- A paid order has one payment that counts, for its total, or staff recorded it, as for all cash; an unpaid or free order has none.
 with counted as (
   select bill_no, count(*) as payments, sum(amount) as amount
   from payment_notifications

@@ -1,4 +1,4 @@
--- Orders that expired, were cancelled or not picked up hold no pieces and no promo; those that are open, paid or sent do.
+-- Orders that expired, were cancelled or not collected hold no stock and no promo; open, paid and sent orders do.
 select trx_ref as "order", status, released_at
 from orders
 where status in ('EXPIRED', 'CANCELLED') and released_at is null

@@ -1,4 +1,4 @@
--- Money that the provider sent back had come before, and its order or its payment says so.
+-- Money that the provider sent back had arrived before, and its order or its payment records the reversal.
 with concerned as (
   select * from orders
   where reversed_at is not null

@@ -1,4 +1,4 @@
--- Money is settled by hand only where it did not count, and a payment always has a known result.
+-- Staff settle only money that did not count, and every payment has a known result.
 select bill_no as "order", reference, outcome, amount, result, settled_at
 from payment_notifications
 where result is null

@@ -1,4 +1,4 @@
--- Pieces that were put into a store are in its stock, or in orders that hold them.
+-- All pieces put into a store are in its stock, or in orders that hold them.
 with entered as (
   select product_id, size_code, showroom_id, sum(delta) as qty from stock_entries group by 1, 2, 3
 ), held as (
