@@ -8,11 +8,10 @@ import { countPayment, listPayments, type PaymentRow } from '#orders/payment-rec
 
 /** Returns why an order can't have a late payment; null when it can. */
 function refusalOf({ status, paidAt, paymentWay }: OrderRow): string | null {
-  if (paymentWay !== null)
-    return 'This order is paid in cash: its money is recorded with collected.'
+  if (paymentWay !== null) return 'This order is paid in cash: record its money with collected.'
   if (status === 'PENDING')
-    return 'This order is still to be paid: the notification of the provider marks it as paid.'
-  if (paidAt !== null) return 'The payment of this order is recorded already.'
+    return 'This order is awaiting payment: the notification of the provider marks it as paid.'
+  if (paidAt !== null) return 'The payment of this order is already recorded.'
   return null
 }
 
@@ -54,7 +53,7 @@ export async function recordLatePayment(
   const refusal = refusalOf(order)
   if (refusal !== null) throw new HttpError(409, 'ORDER_CLOSED', refusal)
   if (paidAt < order.placedAt || paidAt > now)
-    throw invalidForStaff('paid_at is before the order was made, or in the future.')
+    throw invalidForStaff('paid_at is before the order, or in the future.')
   const said = await listPayments(tx, [order.trxRef])
   const unsettled = said.find((payment) => isTheirs(payment, paidAmount ?? order.grandTotal, said))
   if (unsettled) await countPayment(tx, unsettled)

@@ -6,5 +6,5 @@ import { wibDeadlineIn } from '@etalase/contract/rules/wib-dates.ts'
 export function requireFuture(field: string, wib: string, now: Date): void {
   if (wib > toWib(now)) return
   const [end, clock] = [wib, toWib(now)].map((time) => wibDeadlineIn('en', time))
-  throw invalidForStaff(`${field} has passed: ${end}. It is ${clock}.`)
+  throw invalidForStaff(`${field} is in the past: ${end}. It is now ${clock}.`)
 }

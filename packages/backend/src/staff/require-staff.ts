@@ -18,9 +18,13 @@ export const logStaff = (request: FastifyRequest, what: string, details: object)
 export function decorateStaff(app: FastifyInstance, token: string | undefined): void {
   const limit = ipRateLimit(app, { max: 300, timeWindow: '1 minute' })
   app.decorate('requireStaff', async (request: FastifyRequest) => {
-    if (!token) throw notFound('This backend has no calls for staff: STAFF_TOKEN is not set.')
+    if (!token) throw notFound('This backend has no staff calls: STAFF_TOKEN is not set.')
     await limit(request)
     if (!sameSignature(`Bearer ${token}`, request.headers.authorization ?? ''))
-      throw new HttpError(401, 'UNAUTHORIZED', 'Authorization must be Bearer and STAFF_TOKEN.')
+      throw new HttpError(
+        401,
+        'UNAUTHORIZED',
+        'Authorization must be Bearer followed by STAFF_TOKEN.',
+      )
   })
 }

@@ -42,16 +42,16 @@ export async function bundlesForStaff(db: Database): Promise<StoredBundle[]> {
 async function checkScope(tx: Database, input: BundleInput): Promise<void> {
   const { bundling_type: type, m_group_id: group, m_sub_group_id: sub } = input
   if (type === 'GROUP' && (await tx.$count(categories, eq(categories.groupId, group ?? 0))) === 0)
-    throw invalidForStaff('m_group_id is no group of a category.')
+    throw invalidForStaff('No category has the group m_group_id.')
   if (type === 'SUB_GROUP' && (await tx.$count(categorySubs, eq(categorySubs.id, sub ?? 0))) === 0)
-    throw invalidForStaff('m_sub_group_id is no sub-category.')
+    throw invalidForStaff('m_sub_group_id is not a sub-category.')
   const ids = [...new Set(input.product_detail_ids)]
   if (type === 'PRODUCT' && ids.length === 0)
-    throw invalidForStaff('product_detail_ids names no product.')
+    throw invalidForStaff('product_detail_ids lists no product.')
   if (type !== 'PRODUCT' && ids.length > 0)
-    throw invalidForStaff('product_detail_ids is for a PRODUCT bundle.')
+    throw invalidForStaff('product_detail_ids is only for a PRODUCT bundle.')
   if (ids.length > 0 && (await tx.$count(products, inArray(products.id, ids))) < ids.length)
-    throw invalidForStaff('product_detail_ids names a product that does not exist.')
+    throw invalidForStaff('product_detail_ids lists a product that does not exist.')
 }
 
 const columnsOf = (input: BundleInput) => ({
@@ -84,7 +84,7 @@ export async function setBundle(
   now: Date,
 ): Promise<StoredBundle> {
   const { starts_at: start, ends_at: end } = input
-  if (start && end && start >= end) throw invalidForStaff('ends_at is not after starts_at.')
+  if (start && end && start >= end) throw invalidForStaff('ends_at must be after starts_at.')
   // For an existing bundle, an end in the past ends it.
   if (end && id === undefined) requireFuture('ends_at', end, now)
   return db.transaction(async (tx) => {

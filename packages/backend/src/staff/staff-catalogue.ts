@@ -48,9 +48,11 @@ export function writeStock(
     if (delta !== undefined && qty === undefined) {
       const left = await changeStock(tx, key, delta)
       if (left !== null) return left
-      throw invalidForStaff(`The store has ${await stockOf(tx, key)} pieces: delta is too much.`)
+      throw invalidForStaff(
+        `The store has ${await stockOf(tx, key)} pieces: delta would make the stock negative.`,
+      )
     }
-    if (qty === undefined || delta !== undefined) throw invalidForStaff('Give either qty or delta.')
+    if (qty === undefined || delta !== undefined) throw invalidForStaff('Send either qty or delta.')
     await tx
       .insert(stock)
       .values({ ...key, qty })
@@ -93,10 +95,10 @@ export async function setPrice(
   now: Date,
 ): Promise<Rupiah> {
   if (prices.net_price > prices.retail_price)
-    throw invalidForStaff('net_price is more than retail_price.')
+    throw invalidForStaff('net_price is above retail_price.')
   const price = grandPrice({ ...prices, direct_discount: prices })
   if (prices.sale_ends_at && price === prices.net_price)
-    throw invalidForStaff('sale_ends_at is the end of a discount, and there is none.')
+    throw invalidForStaff('sale_ends_at needs a discount.')
   if (prices.sale_ends_at) requireFuture('sale_ends_at', prices.sale_ends_at, now)
   const changed = await db
     .update(products)

@@ -58,7 +58,7 @@ export const promosForStaff = async (db: Database) =>
 
 /** Writes a promo code. Throws INVALID_INPUT (422) for unordered dates, a new code that has ended, too low a limit. */
 export async function setPromo(db: Database, promo: PromoCode, now: Date) {
-  if (promo.starts_at >= promo.ends_at) throw invalidForStaff('ends_at is not after starts_at.')
+  if (promo.starts_at >= promo.ends_at) throw invalidForStaff('ends_at must be after starts_at.')
   const code = promo.code.toUpperCase()
   // For an existing code, an end in the past ends it.
   if ((await db.$count(promos, eq(promos.code, code))) === 0)
@@ -82,6 +82,6 @@ export async function setPromo(db: Database, promo: PromoCode, now: Date) {
       setWhere: lte(promos.uses, promo.use_limit),
     })
     .returning()
-  if (!row) throw invalidForStaff('use_limit is less than the uses that it has.')
+  if (!row) throw invalidForStaff('use_limit is below the number of uses.')
   return toPromoCodeDto(row)
 }

@@ -75,14 +75,14 @@ export function creditForStaff(
       throw new HttpError(
         409,
         'ORDER_CLOSED',
-        'This order has no invoice: it was never paid, its money came after its end, or it is older than invoices.',
+        'This order has no invoice: it was never paid, its money arrived after it ended, or it is older than invoices.',
       )
     const { notes } = booked
     const same = notes.find((note) => note.amount === amount && note.reason === words)
     const left = leftOf(booked)
-    if (!same && amount === 0) throw invalidForStaff('A credit note takes back more than 0.')
+    if (!same && amount === 0) throw invalidForStaff('A credit note must be for more than 0.')
     if (!same && amount > left)
-      throw invalidForStaff(`${rupiahIn('en', left)} are left of this invoice.`)
+      throw invalidForStaff(`This invoice has ${rupiahIn('en', left)} left.`)
     const note = same ?? (await issueCreditNote(tx, booked, { amount, reason: words, now }))
     const after = same ? booked : { ...booked, notes: [...notes, note] }
     return { credit_note: toBookedDto('CREDIT_NOTE', { ...note, trxRef }), left: leftOf(after) }

@@ -143,7 +143,7 @@ export async function idOf(db: Database, name: string): Promise<number> {
   const found = await db.select({ id: orders.id }).from(orders).where(hasTrxRef(name)).limit(2)
   const [first, second] = found
   if (!first) throw notFound(`There is no order ${name}.`)
-  if (second) throw invalidForStaff(`Several orders are ${name}: give the trx_ref.`)
+  if (second) throw invalidForStaff(`Several orders have the number ${name}: use the trx_ref.`)
   return first.id
 }
 
@@ -155,19 +155,19 @@ export const findForStaff = (db: Database, name: string): Promise<StaffOrder> =>
 function refusalOf(order: OrderRow, step: OrderStep): string {
   const { paidAt, paymentWay, reversedAt, shippingType, status } = order
   if (step === 'collect' && paymentWay === null)
-    return 'This order is paid at the payment provider: take no money for it.'
+    return 'This order is paid at the payment provider: do not take money for it.'
   if (step === 'collect' && paidAt !== null)
-    return `This order was paid on ${toWib(paidAt)}: take no money for it again.`
+    return `This order was paid on ${toWib(paidAt)}: do not take money for it again.`
   if (step === 'complete' && isToCollect(order))
     return 'This order is still to be paid in cash: hand it over with collected.'
   if (step === 'refund' && reversedAt !== null)
-    return 'The provider has sent the money of this order back already.'
+    return 'The provider has already sent the money of this order back.'
   if (step === 'refund' && paidAt === null)
     return paymentWay !== null
       ? 'No money was collected for this order.'
-      : 'This order was never marked as paid. Record money that came too late first: late-payment.'
+      : 'This order was never marked as paid. If money came too late, record it first with late-payment.'
   const kind = shippingType === 'PICKUP_ON_STORE' ? 'pickup' : 'delivery'
-  return `To ${step} is no step of a ${kind} that is ${status}.`
+  return `The step ${step} is not possible for a ${kind} that is ${status}.`
 }
 
 /** Records a late payment. Throws NOT_FOUND, and what `recordLatePayment` throws. */

@@ -35,7 +35,8 @@ export async function settleByHand(
   const known = (await listPayments(tx, [payment.billNo])).filter(
     ({ reference }) => reference === payment.reference,
   )
-  if (known.length === 0) throw notFound(`The provider told of no payment ${payment.reference}.`)
+  if (known.length === 0)
+    throw notFound(`The provider has not reported a payment ${payment.reference}.`)
   if (known.every(({ settledAt }) => settledAt === null))
-    throw new HttpError(409, 'ORDER_CLOSED', 'Nothing of this payment is to be settled.')
+    throw new HttpError(409, 'ORDER_CLOSED', 'This payment has nothing to settle.')
 }

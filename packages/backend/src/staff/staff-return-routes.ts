@@ -21,7 +21,7 @@ export default function staffReturnRoutes(app: FastifyInstance, { context }: Rou
   registerEndpoint(app, 'GET staff/return-picture', async ({ order, number }) => {
     const { id } = await returnForStaff(db, order)
     const picture = await findReturnPicture(context, id, number)
-    if (picture === null) throw notFound(`The request has no picture ${number}.`)
+    if (picture === null) throw notFound(`The return request has no picture ${number}.`)
     return { picture }
   })
 

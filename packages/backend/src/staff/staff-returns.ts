@@ -41,7 +41,7 @@ async function toStaffReturnDto(tx: Database, orderId: number): Promise<StaffRet
   const order = await lockById(tx, orderId)
   const row = await findReturn(tx, orderId)
   const request = (await returnsOf(tx, [orderId])).get(orderId)
-  if (!row || !request) throw notFound(`Nobody asks to return order ${orderNumber(order.trxRef)}.`)
+  if (!row || !request) throw notFound(`Order ${orderNumber(order.trxRef)} has no return request.`)
   const { words, answer, picture_count } = request
   return {
     ...toSummaryDto(row, order.trxRef),
@@ -79,14 +79,18 @@ export function moveReturn(
   now: Date,
 ): Promise<StaffReturn> {
   if (step !== 'receive' && !words)
-    throw invalidForStaff('words: the buyer has to read where to send it, or why not.')
+    throw invalidForStaff('words: tell the buyer where to send it, or why you reject it.')
   return db.transaction(async (tx) => {
     const order = await lockById(tx, await idOf(tx, name))
     const { status } = await toStaffReturnDto(tx, order.id)
     const { to, from } = returnMoves[step]
     if (status !== to) {
       if (!from.includes(status))
-        throw new HttpError(409, 'ORDER_CLOSED', `A return that is ${status} cannot be: ${step}.`)
+        throw new HttpError(
+          409,
+          'ORDER_CLOSED',
+          `The step ${step} is not possible for a return that is ${status}.`,
+        )
       await tx
         .update(returnRequests)
         .set({ status: to, movedAt: now, ...(words && { answer: words }) })

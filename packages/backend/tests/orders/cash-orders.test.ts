@@ -79,7 +79,9 @@ describe('a pickup paid at the store', () => {
     expect(await step(billNo, 'ready')).toBe(200)
     expect(await step(billNo, 'complete')).toMatch(/still to be paid in cash/)
     expect(await step(billNo, 'collect')).toBe(200)
-    expect(await step(billNo, 'collect')).toMatch(/was paid on 2026-08-03 10:00:00: take no money/)
+    expect(await step(billNo, 'collect')).toMatch(
+      /was paid on 2026-08-03 10:00:00: do not take money/,
+    )
     expect(await state(billNo)).toEqual(['COMPLETED', 8, 1])
     expect((await seen(billNo)).payment_date).toBe('2026-08-03 10:00:00')
     expect(await mailKinds()).toEqual(['order-confirmed', 'ready-for-pickup', 'order-collected'])

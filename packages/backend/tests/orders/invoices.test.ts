@@ -264,7 +264,7 @@ describe('a credit note', () => {
       await credit('ffffffff', 1),
     ]
     expect(refusals.map(({ status }) => status)).toEqual([422, 422, 422, 422, 409, 404])
-    expect(refusals[1]?.body.error?.message).toBe('IDR 0 are left of this invoice.')
+    expect(refusals[1]?.body.error?.message).toBe('This invoice has IDR 0 left.')
     expect(refusals[4]?.body.error?.message).toMatch(/^This order has no invoice/)
     expect(await creditsOf(billNo)).toEqual([409_000])
     expect(await wrongBooks()).toEqual([])

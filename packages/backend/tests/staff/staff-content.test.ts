@@ -152,7 +152,7 @@ describe('a promo code', () => {
     [{ disc_percent: 101 }, 'disc_percent'],
     [{ disc_nominal: -1 }, 'disc_nominal'],
     [{ starts_at: 'tomorrow' }, 'starts_at'],
-    [{ ends_at: '2026-08-03 09:00:00' }, 'ends_at has passed: 3 Aug 2026, 09:00 WIB'],
+    [{ ends_at: '2026-08-03 09:00:00' }, 'ends_at is in the past: 3 Aug 2026, 09:00 WIB'],
     [{ code: '' }, 'code'],
   ])('is refused with %o, naming the field', async (wrong, field) => {
     const answer = await staff('POST staff/promo', { ...promo, code: 'WRONG', ...wrong })

@@ -286,7 +286,9 @@ describe('stock and price', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
     expect(await pieces(places.store)).toBe(2)
     const refused = answers.find(({ status }) => status === 422)
-    expect(refused?.body.error?.message).toBe('The store has 2 pieces: delta is too much.')
+    expect(refused?.body.error?.message).toBe(
+      'The store has 2 pieces: delta would make the stock negative.',
+    )
   })
 
   test.each([

@@ -28,8 +28,10 @@ export async function call<Key extends Call>(key: Key, typed: object): Promise<A
     ...(isRead ? {} : { body: JSON.stringify(input) }),
   }).catch((error: Error) => {
     if (error.name === 'TimeoutError' && !isRead)
-      throw new Error(`${url.origin} took too long: look whether it was done before you repeat it.`)
-    throw new Error(`${url.origin} does not answer: ${errorMessage(error.cause ?? error)}`)
+      throw new Error(
+        `${url.origin} took too long: check whether the change was made before you repeat it.`,
+      )
+    throw new Error(`${url.origin} does not respond: ${errorMessage(error.cause ?? error)}`)
   })
   const body: unknown = await response.json().catch(() => null)
   if (!response.ok)

@@ -18,7 +18,7 @@ type Bundle = Answer<'POST staff/bundle'>['bundle']
 const bundleRowOf = ({ id, starts_at, ends_at, ...bundle }: Bundle) => {
   const { bundling_type, m_group_id, m_sub_group_id, product_detail_ids } = bundle
   const scope = m_group_id ?? m_sub_group_id ?? product_detail_ids.join(', ')
-  const dates = `${starts_at ?? 'begun'} to ${ends_at ? `${ends_at} WIB` : 'no end'}`
+  const dates = `${starts_at ?? 'started'} to ${ends_at ? `${ends_at} WIB` : 'no end'}`
   return `${id}  ${bundle.bundling_item_count} of ${bundling_type} ${scope}  ${dates}`
 }
 
@@ -28,7 +28,7 @@ const emptyHome = { banners: [], sections: [], promos: [], category_banners: [] 
 async function fileOf(path: string | undefined): Promise<object> {
   if (path === undefined) throw new Error('Name the JSON file.')
   const content = z.looseObject({}).safeParse(parseExactJson(await readFile(path, 'utf8')))
-  if (!content.success) throw new Error(`${path} is no JSON object.`)
+  if (!content.success) throw new Error(`${path} is not a JSON object.`)
   return content.data
 }
 

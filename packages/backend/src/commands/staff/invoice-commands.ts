@@ -28,7 +28,7 @@ export function invoiceCommands({ given, values }: Asked): Commands {
       const { amount, words } = values
       const input = { order: given[0] ?? '', amount, words }
       const { credit_note, left } = await call('POST staff/credit-note', input)
-      return `${rowOf(credit_note)}\n${rupiahIn('en', left)} are left of the invoice. Pay the money back at the provider.`
+      return `${rowOf(credit_note)}\nThe invoice has ${rupiahIn('en', left)} left. Pay the money back at the provider.`
     },
   }
 }

@@ -25,7 +25,7 @@ const invoiceLine = ({ number, issued_at, credited }: NonNullable<StaffOrder['in
 function parcelRow({ provider, ...parcel }: NonNullable<StaffOrder['parcel']>): string {
   const cost = parcel.cost === null ? null : rupiahIn('en', parcel.cost)
   const { booking, status, waybill } = parcel
-  const facts = [provider, booking ?? 'not known whether booked', status, waybill, cost]
+  const facts = [provider, booking ?? 'unknown whether booked', status, waybill, cost]
   return `  ${facts.filter((fact) => fact !== null).join('  ')}${parcel.needs_staff ? '  settle by hand' : ''}`
 }
 
@@ -46,7 +46,9 @@ function detailsOf(order: StaffOrder): string {
     ...(order.parcel ? [parcelRow(order.parcel)] : []),
     ...(order.gift_message ? [`  Gift message: ${order.gift_message}`] : []),
     ...(order.hide_prices ? ['  No prices in the parcel'] : []),
-    ...(order.paid_amount ? [`  ${rupiahIn('en', order.paid_amount)} came after its end`] : []),
+    ...(order.paid_amount
+      ? [`  ${rupiahIn('en', order.paid_amount)} arrived after the order ended`]
+      : []),
     ...(order.to_collect ? [`  Collect ${rupiahIn('en', order.to_collect)} in cash`] : []),
     ...(order.invoice ? [invoiceLine(order.invoice)] : []),
     ...(order.pickup_code ? [`  Pickup code ${order.pickup_code}`] : []),

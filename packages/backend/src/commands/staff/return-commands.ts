@@ -14,7 +14,7 @@ const returnDetailsOf = (request: StaffReturn): string =>
     returnRowOf(request),
     `  ${request.email}, ${request.picture_count} pictures`,
     `  ${request.words}`,
-    ...(request.answer ? [`  Answered: ${request.answer}`] : []),
+    ...(request.answer ? [`  Answer: ${request.answer}`] : []),
   ].join('\n')
 
 const reviewRowOf = ({ id, status, stars, fit, text, name, ...of }: StaffReview): string =>
