@@ -18,20 +18,20 @@ import { shownNow } from '#import/show-now.ts'
 
 const help = `Imports products into the reference backend: npm run import -- FILE|URL [FILE|URL]
 
-FILE or URL is one of these; its content tells which:
-  Google Merchant Center's XML, TSV or CSV, which every such shop has at /feeds/google.xml and /feeds/products.tsv
-  the product CSV of Shopify, WooCommerce or Magento, also as .xlsx, and Shopify's products.json
-  PrestaShop's products and combinations, as in the samples of its import: two files in any order
-  the filled template (.xlsx) of Shopee's mass upload, and of TikTok Shop's and Tokopedia's batch upload
+FILE or URL is one of these; the import detects the format from the content:
+  a Google Merchant Center feed as XML, TSV or CSV; every Etalase shop has one at /feeds/google.xml and /feeds/products.tsv
+  a product CSV of Shopify, WooCommerce or Magento, also as .xlsx, or the products.json of Shopify
+  the products and combinations of PrestaShop, as in its import samples: two files in any order
+  a filled template (.xlsx) of Shopee's mass upload, or of the batch upload of TikTok Shop and Tokopedia
 The database is that of DATABASE_URL, or PGlite in DATA_DIR (stop the shop first).
 
-  --dry-run           says what would happen, and changes nothing
+  --dry-run           reports what would change, and changes nothing
   --showroom <id>     the showroom whose stock is written; by default the first hub
-  --in-stock <pieces> pieces of what is in stock without a number; by default 10
-  --count             takes the numbers of pieces as a new count of what is there now, and subtracts nothing that was sold
-  --pictures          fetches the pictures of the catalogue into DATA_DIR/pictures, 10 MiB each at most, from the internet alone
-  --weight <grams>    of new products without a weight; by default 300
-  --help              this text
+  --in-stock <pieces> pieces for items in stock without a number; by default 10
+  --count             treats the numbers of pieces as a new count of the current stock, and subtracts no sold pieces
+  --pictures          downloads the catalogue's pictures to DATA_DIR/pictures, at most 10 MiB each, only from the public internet
+  --weight <grams>    weight of new products without one; by default 300
+  --help              prints this text
 `
 
 const wholeNumber = (name: string, text: string | undefined): number | undefined => {
@@ -54,8 +54,8 @@ function readArguments() {
       help: { type: 'boolean', default: false },
     },
   })
-  if (!values.help && positionals.length === 0) throw new Error('name a file or an address.')
-  if (positionals.length > 2) throw new Error('name one file, or two that belong together.')
+  if (!values.help && positionals.length === 0) throw new Error('Pass a file or an address.')
+  if (positionals.length > 2) throw new Error('Pass one file, or two that belong together.')
   return {
     files: positionals,
     isHelp: values.help,
@@ -82,7 +82,7 @@ async function run() {
   const { fileAt } = withFetched(await openMediaLibrary(assetsFolder), folder)
   const own = { fileAt, fetchedFrom: (address: string) => pictures.pathOf(address) }
   say([
-    `Pieces of what is in stock without a number: ${inEnglish(rules.assumedQty)}; grams of what has no weight: ${inEnglish(rules.assumedGrams)}`,
+    `Pieces for items in stock without a number: ${inEnglish(rules.assumedQty)}; grams for items without a weight: ${inEnglish(rules.assumedGrams)}`,
   ])
   const options = { ...rules, own, report, now: new Date(), isDryRun }
   const { db, close } = await openDatabase(config)

@@ -33,7 +33,7 @@ export function detectFormat(start: string): SourceFormat {
   const head = start.trimStart()
   if (head === '') throw new ImportError('The file is empty.')
   if (/^(<!doctype html|<html)/i.test(head))
-    throw new ImportError('This is a web page, not a feed: the address may need a sign-in.')
+    throw new ImportError('This is a web page, not a feed: the address may require a sign-in.')
   if (/^[{[]/.test(head))
     return {
       read: (texts) => readShopifyJson(texts, head),

@@ -44,7 +44,7 @@ function extensionOf(bytes: Buffer): string {
   const format = pictureFormatOf(bytes)
   const extension = format && extensions[format]
   if (extension) return extension
-  throw new PictureError(`${format ? `is in ${format} format, ` : 'is '}no ${accepted}`)
+  throw new PictureError(`${format ? `is in ${format} format, ` : 'is '}not ${accepted}`)
 }
 
 /** Throws PictureError for a picture with too many pixels for the shop to resize, or an unreadable header. */
@@ -59,10 +59,10 @@ async function checkPixels(bytes: Buffer): Promise<void> {
 }
 
 function open(url: URL, limits: PictureLimits, signal: AbortSignal): Promise<IncomingMessage> {
-  if (!/^https?:$/.test(url.protocol)) throw new PictureError('leads to no http or https address')
+  if (!/^https?:$/.test(url.protocol))
+    throw new PictureError('does not lead to an http or https address')
   const host = url.hostname.replaceAll(/^\[|\]$/g, '')
-  if (isIP(host) && !limits.isAllowed(host))
-    throw new PictureError('is on a machine that is not in the internet')
+  if (isIP(host) && !limits.isAllowed(host)) throw new PictureError('is not on the public internet')
   const get = url.protocol === 'https:' ? getHttps : getHttp
   const options = {
     signal,
@@ -82,7 +82,7 @@ async function follow(start: URL, limits: PictureLimits, signal: AbortSignal) {
     const { statusCode = 0, headers } = response
     if (statusCode < 300 || statusCode >= 400 || !headers.location) return response
     response.destroy()
-    if (!URL.canParse(headers.location, url)) throw new PictureError('leads to no address')
+    if (!URL.canParse(headers.location, url)) throw new PictureError('redirects without an address')
     url = new URL(headers.location, url)
   }
   throw new PictureError(`has more than ${limits.maxRedirects} redirects`)

@@ -79,7 +79,7 @@ async function checkSpace({ pictures, limits = pictureLimits, free = freeBytes }
   const left = await free(pictures.folder).catch(() => Number.POSITIVE_INFINITY)
   if (left < reserve)
     throw new ImportError(
-      `the disk of ${pictures.folder} has less than ${reserve / 2 ** 20} MiB left, which the backend needs: make room and run it again, it goes on where it was`,
+      `the disk of ${pictures.folder} has less than ${reserve / 2 ** 20} MiB left, which the backend needs: free some space and run it again to resume`,
     )
 }
 
@@ -93,7 +93,7 @@ async function keep(
     return await pictures.keep(address, bytes, extension)
   } catch (error) {
     const words = shortageOf(error) ?? (error instanceof Error ? error.message : error)
-    throw new ImportError(`pictures cannot be kept in ${pictures.folder}: ${words}`)
+    throw new ImportError(`pictures cannot be stored in ${pictures.folder}: ${words}`)
   }
 }
 

@@ -22,7 +22,7 @@ export class FieldReader {
     this.record = record
     this.report = report
     for (const field of record.broken ?? [])
-      this.drop(field || 'without a name', 'is no well-formed XML')
+      this.drop(field || 'without a name', 'is not well-formed XML')
   }
 
   get line(): number {
@@ -70,7 +70,7 @@ export class FieldReader {
 
   /** Explains why a row would be confused with another without this text; null when the text is readable. */
   whyNot(field: keyof typeof limits, found: string): Refusal | null {
-    if (this.record.broken?.has(field)) return { reason: `its ${field} is no well-formed XML` }
+    if (this.record.broken?.has(field)) return { reason: `its ${field} is not well-formed XML` }
     if (found.includes('\ufffd')) return { reason: `its ${field} is not in UTF-8`, detail: found }
     const isLong = found.length > limits[field] && oneLine(found).length > limits[field]
     return isLong

@@ -134,7 +134,7 @@ export class GarmentCollector {
     if (sizes.some((other) => other.size.name === item.size.name))
       return 'has the size of a row above'
     if (grandPrice !== item.grandPrice || retailPrice !== item.retailPrice)
-      return 'costs something else than the other sizes'
+      return 'has a different price from the other sizes'
     const { line, row, id, size, isAvailable, qty, position } = item
     const added: GarmentSize = { line, row, id, size, isAvailable, qty }
     sizes.push(added)
@@ -154,7 +154,7 @@ export class GarmentCollector {
   private share(collected: Collected): void {
     collected.sharesIds = true
     this.report.note(
-      'Products of the file have ids (SKUs) of each other: each was imported with its own pieces. Where they are the same goods, give them one id and list them once.',
+      'Products in the file share ids (SKUs): each was imported with its own pieces. If they are the same goods, give them one id and list them once.',
     )
   }
 

@@ -36,7 +36,7 @@ async function prepare(
   })
   if (warehouse.isMade)
     report.notes.push(
-      'Stock is in showroom 1, a hub that was made for it in Gambir, Jakarta: correct its row in showrooms, since deliveries are priced from there.',
+      'Stock is in showroom 1, a hub created for it in Gambir, Jakarta: correct its row in showrooms, because deliveries are priced from there.',
     )
   return { showroomId: warehouse.showroomId, assumedQty, assumedGrams, isCount }
 }

@@ -149,12 +149,12 @@ export class ImportReport {
       ...(this.keptNumbers === 0
         ? []
         : [
-            `${this.keptNumbers} × numbers of pieces that are those of the last import, though fewer are left: they were left alone (--count takes them as a new count).`,
+            `${this.keptNumbers} × numbers of pieces that are the same as in the last import, although fewer are left: not changed (--count treats them as a new count).`,
           ]),
       ...(lost === ''
         ? []
         : [
-            `${this.lostColors.length} × colours that their garments no longer have in the file: sold out (${lost}${more}).`,
+            `${this.lostColors.length} × colours that are no longer in the file for their garment: sold out (${lost}${more}).`,
           ]),
     ]
   }
@@ -170,7 +170,7 @@ export class ImportReport {
     if (this.named > maxNamed) return
     const found = detail === undefined ? '' : ` (${JSON.stringify(detail.slice(0, 80))})`
     this.say(`${unit} ${line}: ${key}${found}`)
-    if (this.named === maxNamed) this.say('What else is left out is counted below.')
+    if (this.named === maxNamed) this.say('Everything else that is left out is counted below.')
   }
 
   /** 'Rows: 375 read: 20 imported, 340 unchanged, 10 with shared data or a picture only, 5 left out.' */
@@ -180,7 +180,7 @@ export class ImportReport {
     const counts = [
       `${imported} imported`,
       `${unchanged} unchanged`,
-      `${shared} with shared data or a picture only`,
+      `${shared} with only shared data or a picture`,
       `${leftOut} left out`,
       // An import that ended early has read rows without writing them.
       ...(open === 0 ? [] : [`${open} not written`]),
@@ -192,7 +192,7 @@ export class ImportReport {
   summary(): string[] {
     const reasons = [...this.reasons].toSorted(([, a], [, b]) => b - a)
     return [
-      `Products: ${this.made} made, ${this.updated} updated, ${this.unchanged} unchanged.`,
+      `Products: ${this.made} created, ${this.updated} updated, ${this.unchanged} unchanged.`,
       this.rowCounts(),
       ...(reasons.length === 0
         ? ['Nothing was left out.']
@@ -201,16 +201,16 @@ export class ImportReport {
       ...(this.late === 0
         ? []
         : [
-            `${this.late} × rows of a product that stand far behind its others: their sizes and pictures were added to it.`,
+            `${this.late} × rows of a product that are far behind its other rows: their sizes and pictures were added to it.`,
           ]),
       ...(this.weightless === 0
         ? []
         : [
-            `${this.weightless} × new products without a weight: each is taken for ${this.assumedGrams} g (--weight).`,
+            `${this.weightless} × new products without a weight: each counts as ${this.assumedGrams} g (--weight).`,
           ]),
       ...(this.fetched + this.missed === 0
         ? []
-        : [`Pictures: ${this.fetched} fetched, ${this.missed} not.`]),
+        : [`Pictures: ${this.fetched} fetched, ${this.missed} failed.`]),
       ...this.notes,
     ]
   }

@@ -19,8 +19,8 @@ function saleEndOf(fields: FieldReader, now: Date): Date | null | undefined {
   const dates = fields.raw('sale_price_effective_date')
   if (dates === '' || fields.raw('sale_price') === '') return null
   const sale = saleOf(dates, now)
-  if (sale === null) fields.drop('sale_price', 'has dates that are no interval', dates)
-  else if (!sale.isOn) fields.drop('sale_price', 'is of a sale that is not on now', dates)
+  if (sale === null) fields.drop('sale_price', 'has dates that are not an interval', dates)
+  else if (!sale.isOn) fields.drop('sale_price', 'belongs to a sale that is not active now', dates)
   return sale?.isOn ? sale.end : undefined
 }
 
@@ -30,7 +30,7 @@ function salePriceOf(fields: FieldReader, price: Rupiah, saleEnd: Date | null | 
   const text = fields.raw('sale_price')
   const sale = text === '' ? price : readSalePrice(text)
   if (typeof sale === 'string') fields.drop('sale_price', sale, text)
-  else if (sale > price) fields.drop('sale_price', 'is higher than the price', text)
+  else if (sale > price) fields.drop('sale_price', 'is above the price', text)
   else return sale
   return price
 }

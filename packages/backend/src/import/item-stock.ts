@@ -9,7 +9,7 @@ function quantityOf(fields: FieldReader): number | null {
   if (text === '') return null
   const number = readChange(text.replace(/[.,]0{1,2}$/, ''))
   if (number !== null) return Math.min(maxQty, Math.max(0, number))
-  fields.drop('quantity', 'is no whole number: taken for out of stock', text)
+  fields.drop('quantity', 'is not a whole number: treated as out of stock', text)
   return 0
 }
 
@@ -21,9 +21,9 @@ export function readItemStock(fields: FieldReader): { isAvailable: boolean; qty:
     .toLowerCase()
     .replaceAll(/[\s_]+/g, ' ')
   if (availability === '' && qty === null)
-    fields.drop('availability', 'is not given: taken for out of stock')
+    fields.drop('availability', 'is missing: treated as out of stock')
   else if (!/^(in stock|out of stock|preorder|backorder|)$/.test(availability))
-    fields.drop('availability', 'is not known: taken for out of stock', availability)
+    fields.drop('availability', 'is unknown: treated as out of stock', availability)
   const isAvailable =
     availability === 'in stock' || (availability === '' && qty !== null && qty > 0)
   return { isAvailable, qty: isAvailable ? qty : 0 }

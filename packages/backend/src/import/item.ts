@@ -54,7 +54,7 @@ function weightOf(fields: FieldReader): number | null {
 function orderLimitOf(fields: FieldReader): number | null {
   const text = fields.raw('max_per_order')
   if (/^[1-9]\d?$/.test(text)) return Number(text)
-  if (text !== '') fields.drop('max_per_order', 'is no whole number from 1 to 99', text)
+  if (text !== '') fields.drop('max_per_order', 'is not a whole number from 1 to 99', text)
   return null
 }
 

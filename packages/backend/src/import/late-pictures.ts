@@ -64,8 +64,8 @@ export async function writeLatePictures(
     const [product, ...others] = written.productsOf(group)
     const isTaken = product && others.length === 0
     const reason = product
-      ? 'is of a garment in several colours whose rows stand far above'
-      : 'is of a product whose other rows are left out'
+      ? 'belongs to a garment in several colours whose rows are far above'
+      : 'belongs to a product whose other rows are left out'
     if (!isTaken)
       for (const { line, address } of pictures)
         report.drop({ line, field: 'image_link', reason, detail: address })

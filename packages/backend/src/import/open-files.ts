@@ -29,7 +29,7 @@ export async function openFiles(files: readonly AsyncIterable<Uint8Array>[]): Pr
     })
   if (products || combinations)
     throw new ImportError(
-      "PrestaShop has products in one file, and their sizes and colours in another: give both. Where no product has combinations, the second has the first line of PrestaShop's sample alone.",
+      "PrestaShop has products in one file, and their sizes and colours in another: pass both. If no product has combinations, the second file has only the first line of PrestaShop's sample.",
     )
-  throw new ImportError('Give one file: only PrestaShop has two that belong together.')
+  throw new ImportError('Pass one file: only PrestaShop has two that belong together.')
 }

@@ -34,7 +34,7 @@ async function withStart<T extends { length: number }>(
 const refused: readonly [magic: string, kind: string][] = [
   ['1f8b', 'compressed with gzip: unpack it first'],
   ['25504446', 'a PDF'],
-  ['d0cf11e0', 'an Excel file of before 2007, or has a password: save it as .xlsx, without one'],
+  ['d0cf11e0', 'an Excel file from before 2007, or has a password: save it as .xlsx, without one'],
 ]
 
 /**

@@ -56,7 +56,7 @@ function checkInstructions({ head }: Found, column: string, from: number): void 
   for (let line = 2; line < from; line++)
     if (/^[\d.,]+$/.test(head.text(line, column)))
       throw new ImportError(
-        `Row ${line}: a product stands where the template has its instructions. Products begin in row ${from}.`,
+        `Row ${line}: a product is where the template has its instructions. Products start in row ${from}.`,
       )
 }
 

@@ -23,10 +23,10 @@ const isPublic = rememberLast(isPublicHost)
 /** Returns the address that the catalogue stores, a path for own pictures, or the reason for a refusal. */
 export function pictureAddress(text: string, own: OwnPictures): { address: string } | Refusal {
   const url = URL.canParse(text) ? new URL(text) : null
-  if (!url || !/^https?:$/.test(url.protocol)) return { reason: 'is no http or https address' }
+  if (!url || !/^https?:$/.test(url.protocol)) return { reason: 'is not an http or https address' }
   if (own.fileAt(url.pathname)) return { address: url.pathname }
-  if (url.username || url.password) return { reason: 'names a user or a password' }
-  if (!isPublic(url.hostname)) return { reason: 'is on a machine that is not in the internet' }
+  if (url.username || url.password) return { reason: 'contains a user or a password' }
+  if (!isPublic(url.hostname)) return { reason: 'is not on the public internet' }
   if (version.test(url.search)) url.search = ''
   url.hash = ''
   if (url.href.length > maxLength) return { reason: `has more than ${maxLength} characters` }

@@ -22,12 +22,12 @@ function foreignCurrency(text: string): string | null {
 /** Reads a price in whole rupiah, or returns the reason why it can't. */
 export function priceOf(text: string): Rupiah | string {
   const currency = foreignCurrency(text)
-  if (currency) return `is in another currency than rupiah: ${currency}`
+  if (currency) return `is in a currency other than rupiah: ${currency}`
   const price = readPrice(text)
-  if (price === null) return 'is no amount of whole rupiah'
+  if (price === null) return 'is not an amount in whole rupiah'
   if (price === 0) return 'is zero'
   const isNamed = /idr|rp|rupiah/i.test(text)
   return isNamed || price >= leastWithoutCurrency
     ? price
-    : 'names no currency, and is too low for rupiah'
+    : 'has no currency, and is too low for rupiah'
 }

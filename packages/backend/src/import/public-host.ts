@@ -25,7 +25,7 @@ export const checkedLookup =
   (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {
       const refused = found?.find(({ address }) => !isAllowed(address))
-      if (refused) return callback(new Error('is on a machine that is not in the internet'), '')
+      if (refused) return callback(new Error('is not on the public internet'), '')
       const [first] = found ?? []
       if (error || !first) return callback(error ?? new Error('has no address'), '')
       return options.all ? callback(null, found) : callback(null, first.address, first.family)

@@ -20,7 +20,7 @@ class JsonReader {
 
   private stop(reason: string): never {
     throw new ImportError(
-      `Product ${this.count + this.found.length + 1}: ${reason}. What stands before it may be imported.`,
+      `Product ${this.count + this.found.length + 1}: ${reason}. The products before it may be imported.`,
     )
   }
 
@@ -29,21 +29,21 @@ class JsonReader {
       work()
     } catch (error) {
       const found = error instanceof Error ? error.message : String(error)
-      this.stop(`the JSON cannot be read on from here (${found})`)
+      this.stop(`the JSON cannot be read from here on (${found})`)
     }
   }
 
   write(text: string): void {
     this.attempt(() => this.parser.write(text))
     this.waiting = this.found.length > 0 ? 0 : this.waiting + text.length
-    if (this.waiting > maxLength) this.stop(`for ${maxLength} characters it has not ended`)
+    if (this.waiting > maxLength) this.stop(`it does not end within ${maxLength} characters`)
   }
 
   end(): void {
     if (!this.parser.isEnded) this.attempt(() => this.parser.end())
     if (this.count === 0)
       throw new ImportError(
-        'This JSON has no products: neither a list of them, nor one by the name "products".',
+        'This JSON has no products: it is neither a list of products, nor an object with "products".',
       )
   }
 

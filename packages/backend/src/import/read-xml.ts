@@ -114,12 +114,12 @@ export async function* readXml(texts: AsyncIterable<string>): AsyncGenerator<Sou
     count += reader.found.length
     yield* reader.found.splice(0)
     if (reader.waiting > maxRecordLength)
-      throw new ImportError(`Line ${reader.line}: for a million characters no product has ended.`)
+      throw new ImportError(`Line ${reader.line}: no product ends within a million characters.`)
   }
   reader.end()
-  if (reader.isCut) throw new ImportError(`Line ${reader.line}: the file ends in a product.`)
+  if (reader.isCut) throw new ImportError(`Line ${reader.line}: the file ends inside a product.`)
   if (count === 0)
     throw new ImportError(
-      `This XML has no products: it begins with <${reader.root}>, and has neither <item> nor <entry>.`,
+      `This XML has no products: it starts with <${reader.root}>, and has neither <item> nor <entry>.`,
     )
 }

@@ -20,8 +20,8 @@ function pictureAdvice({ origins }: ImportReport, mediaOrigins: string): string[
 
 const inWords = ({ shop, error }: Outcome) =>
   error === undefined
-    ? `The shop at ${shop} was told, and shows it at the next visit.`
-    : `The shop at ${shop} could not be told (${error instanceof Error ? error.message : error}): it shows this after a minute.`
+    ? `The shop at ${shop} was notified, and shows the changes at the next visit.`
+    : `The shop at ${shop} could not be notified (${error instanceof Error ? error.message : error}): it shows the changes after a minute.`
 
 /**
  * Revalidates the changed products in running shops, and returns messages about it. Without a secret, pages show the
@@ -37,7 +37,7 @@ export async function shownNow(
   if (shops.revalidateSecret === undefined)
     return [
       ...advice,
-      'A running shop shows this after a minute. With REVALIDATE_SECRET and SHOP_URL or REVALIDATE_URLS it is told at once.',
+      'A running shop shows the changes after a minute. With REVALIDATE_SECRET and SHOP_URL or REVALIDATE_URLS, it is notified at once.',
     ]
   return [...advice, ...(await tellShops(shops, tagsOf(report))).map(inWords)]
 }

@@ -30,7 +30,7 @@ const tables: readonly TableFormat[] = [
     translation: fromShopify,
   },
   {
-    name: "Shopify's product CSV of before 2025",
+    name: "Shopify's product CSV from before 2025",
     columns: ['handle', 'title', 'variant_price'],
     translation: fromShopify,
   },
@@ -80,7 +80,7 @@ const wooInOtherLanguages = [
 /** Detects a table's format by its column names. Throws ImportError, which lists the needed columns, for an unknown one. */
 export function detectTable(columns: readonly string[]): TableFormat {
   if (columns.includes('store_code'))
-    throw new ImportError('This is a local inventory, which has no products: import products.tsv.')
+    throw new ImportError('This is a local inventory without products: import products.tsv.')
   const table = tables.find(({ columns: needed, rename }) => {
     const names = rename ? columns.map(rename) : columns
     return needed.every((name) => names.includes(name))
@@ -88,10 +88,10 @@ export function detectTable(columns: readonly string[]): TableFormat {
   if (table) return table
   if (wooInOtherLanguages.some((name) => columns.includes(name)))
     throw new ImportError(
-      "This is WooCommerce's product CSV in another language: set the language of your profile in WordPress to English, and export again.",
+      "This is WooCommerce's product CSV in another language: set the language of your WordPress profile to English, and export again.",
     )
   const known = tables.map(({ name, columns }) => `  ${name}: ${columns.join(', ')}`)
   throw new ImportError(
-    `This is no feed that can be read. Its first line has ${columns.slice(0, 8).join(', ').slice(0, 200)}; needed are the columns of one of\n${known.join('\n')}`,
+    `This feed cannot be read. Its first line has ${columns.slice(0, 8).join(', ').slice(0, 200)}; it needs the columns of one of\n${known.join('\n')}`,
   )
 }

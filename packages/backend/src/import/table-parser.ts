@@ -21,8 +21,7 @@ export interface TableRecord {
 /** For a quoted value with another quote inside, whose end is ambiguous. */
 const brokenQuote = 'has a quote within quotes: write it twice'
 
-const tooManyValues =
-  'has more values than there are columns: quote values that have the separator in them'
+const tooManyValues = 'has more values than columns: quote values that contain the separator'
 
 const lineEndsIn = (values: readonly string[]) => {
   let count = 0
@@ -63,7 +62,7 @@ export class TableParser {
 
   private endless(): ImportError {
     return new ImportError(
-      `Line ${this.line}: the table cannot be read on from here: mostly a quote is opened and not closed. What stands before it may be imported.`,
+      `Line ${this.line}: the table cannot be read from here on: usually a quote is not closed. The rows before it may be imported.`,
     )
   }
 

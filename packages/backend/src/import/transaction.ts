@@ -21,5 +21,5 @@ export async function inTransaction<Answer extends object>(
     if (error instanceof TakenBack && answer) return answer
     throw error
   }
-  throw new Error('A dry run was not taken back.')
+  throw new Error('A dry run was not rolled back.')
 }

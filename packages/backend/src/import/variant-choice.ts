@@ -58,14 +58,14 @@ export function readVariantChoice(options: readonly Option[]): VariantChoice | R
   if (dated)
     return {
       reason:
-        'has an option that a spreadsheet turned into a date: format its column as text there, and type it again',
+        'has an option that a spreadsheet turned into a date: format its column as text, and type it again',
       detail: dated.join(': '),
     }
   const colors = options.filter(isColor)
   const sizes = options.filter((option) => !isColor(option) && option.some(Boolean))
   if (sizes.length > maxSizeOptions)
     return {
-      reason: 'has more options than colours and two that make a size',
+      reason: 'has more options than one for colour and two for size',
       detail: sizes.map(([name, value]) => name || value).join(', '),
     }
   return { color: joined(colors), size: joined(sizes) }

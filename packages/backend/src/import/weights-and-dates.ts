@@ -28,9 +28,9 @@ export function gramsOf(text: string): number | string {
   const [, amount = '', unit = ''] = /^([\d.,]{1,30})\s*([a-z]+)\.?$/i.exec(text) ?? []
   const factor = Object.hasOwn(grams, unit.toLowerCase()) ? grams[unit.toLowerCase()] : undefined
   const units = factor === undefined ? null : readUnits(amount, factor)
-  if (factor === undefined || units === null) return 'is no weight with a unit'
+  if (factor === undefined || units === null) return 'is not a weight with a unit'
   const weight = units * factor
-  if (weight > maxGrams) return `is more than the ${maxGrams / 1_000} kg that a parcel may weigh`
+  if (weight > maxGrams) return `exceeds the ${maxGrams / 1_000} kg limit of a parcel`
   if (weight > 0 && weight < 1) return 'is less than a gram: are these kilograms?'
   return Math.round(weight)
 }

@@ -58,7 +58,7 @@ export class WrittenProducts {
       before !== undefined &&
       (this.retailPrices[before] !== retailPrice || this.grandPrices[before] !== grandPrice)
     )
-      return this.drop(garment, 'costs something else than the other sizes')
+      return this.drop(garment, 'has a different price from the other sizes')
     const isNew = ({ size }: GarmentSize) => {
       const before = this.sizes.size
       return this.sizes.add(fingerprint(`${entry} ${size.name}`)).size > before
@@ -96,7 +96,7 @@ export class WrittenProducts {
     this.entryById.set(id, owner)
     this.lastId = Math.max(this.lastId, id)
     if (owner === entry) this.ids[entry] = id
-    else this.drop(garment, 'is the same product of the catalogue as one above')
+    else this.drop(garment, 'is the same product in the catalogue as one above')
     return owner === entry
   }
 

@@ -50,8 +50,8 @@ describe('the import command', () => {
     timeout: 60_000,
   }, async () => {
     const { status, stdout, stderr } = run('--dry-run', file)
-    expect([status, stdout]).toEqual([0, expect.stringContaining('Products: 1 made')])
-    expect(stderr).toContain('Line 3: row: its price is in another currency than rupiah: USD')
+    expect([status, stdout]).toEqual([0, expect.stringContaining('Products: 1 created')])
+    expect(stderr).toContain('Line 3: row: its price is in a currency other than rupiah: USD')
     expect(await countProducts()).toBe(0)
   })
 
@@ -66,7 +66,7 @@ describe('the import command', () => {
   test('imports, counts, and says when the shop shows it', { timeout: 60_000 }, async () => {
     const { status, stdout } = run(file)
     expect([status, stdout]).toEqual([0, expect.stringContaining('1 × row: its price')])
-    expect(stdout).toContain('A running shop shows this after a minute.')
+    expect(stdout).toContain('A running shop shows the changes after a minute.')
     expect(await countProducts()).toBe(1)
   })
 
@@ -76,8 +76,8 @@ describe('the import command', () => {
   }
 
   test.each<[string[], string]>([
-    [[], 'name a file or an address'],
-    [['a', 'b', 'c'], 'name one file, or two that belong together'],
+    [[], 'Pass a file or an address'],
+    [['a', 'b', 'c'], 'Pass one file, or two that belong together'],
     [['--in-stock', 'many', 'a'], '--in-stock must be a whole number'],
     [['nowhere.csv'], 'There is no file nowhere.csv.'],
     [['--showroom', '99', 'FILE'], 'There is no showroom 99.'],

@@ -295,7 +295,7 @@ describe("WooCommerce's product CSV", () => {
     expect(report.made).toBe(3)
     expect(report.dropped).toEqual([
       expect.stringContaining('Line 5: row: its product is not above it'),
-      expect.stringContaining('Line 7: row: is no kind of product'),
+      expect.stringContaining('Line 7: row: is not a kind of product'),
     ])
     const [red, green, bag] = await catalogue()
     expect(red).toMatchObject({

@@ -35,7 +35,7 @@ describe('rows of a product in a later batch', () => {
   test('add their sizes and pictures, sell nothing out, and are counted', async () => {
     const report = await run(small, ...others, medium)
     expect(report).toMatchObject({ made: 261, updated: 0, dropped: [] })
-    expect(report.summary.join('\n')).toContain('1 × rows of a product that stand far behind')
+    expect(report.summary.join('\n')).toContain('1 × rows of a product that are far behind')
     expect(await sarong()).toMatchObject([whole])
   })
 
@@ -61,7 +61,7 @@ describe('rows of a product in a later batch', () => {
 
   test('lost in a truncated file sell nothing out', async () => {
     await run(small, medium)
-    await expect(run(small, ...others, '"')).rejects.toThrow('a quote is opened and not closed')
+    await expect(run(small, ...others, '"')).rejects.toThrow('a quote is not closed')
     expect(await sarong()).toMatchObject([{ stores: whole.stores }])
   })
 
@@ -83,7 +83,7 @@ describe('rows of a product in a later batch', () => {
       small.replace('SR-S', 'SR2-S'),
     )
     expect(report.dropped).toEqual([
-      expect.stringContaining('costs something else than the other sizes'),
+      expect.stringContaining('has a different price from the other sizes'),
       expect.stringContaining('has the size of a row above'),
     ])
     expect(await sarong()).toMatchObject([{ stores: [{ size_code: 'S', qty: 3 }] }])
@@ -129,7 +129,7 @@ describe('picture-only rows of Shopify in a later batch', () => {
     const rows = [garment('sarong'), ...fillers, more('back'), more('back'), more('sarong')]
     const report = await shopify(...rows)
     expect(report).toMatchObject({ made: 261, updated: 0, dropped: [] })
-    expect(report.summary.join('\n')).toContain('1 × rows of a product that stand far behind')
+    expect(report.summary.join('\n')).toContain('1 × rows of a product that are far behind')
     expect(await pictures()).toEqual([[picture('sarong'), picture('back')]])
     expect(await shopify(...rows)).toMatchObject({ updated: 0, unchanged: 261 })
     expect(await pictures()).toEqual([[picture('sarong'), picture('back')]])
@@ -140,7 +140,7 @@ describe('picture-only rows of Shopify in a later batch', () => {
     const { dropped } = await shopify(...colors, ...fillers, more('back'))
     expect(dropped).toEqual([
       expect.stringMatching(
-        /^Line 264: field image_link: is of a garment in several colours .*back/,
+        /^Line 264: field image_link: belongs to a garment in several colours .*back/,
       ),
     ])
     expect(await pictures()).toEqual([[picture('Navy')], [picture('Olive')]])
@@ -194,7 +194,7 @@ test('the second of two garments that map to one product is left out', async () 
   const byCode = medium.replace('SARONG,Sarong', 'KEBAYA,Kebaya')
   const report = await run(byColor, byCode)
   expect(report.dropped).toEqual([
-    expect.stringContaining('is the same product of the catalogue as one above'),
+    expect.stringContaining('is the same product in the catalogue as one above'),
   ])
   expect(await sarong()).toMatchObject([{ product_name: 'Sarong' }])
 })

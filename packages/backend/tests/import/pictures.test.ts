@@ -80,7 +80,7 @@ describe('a picture is fetched', () => {
 })
 
 describe('a picture is refused', () => {
-  const privateNetwork = 'is on a machine that is not in the internet'
+  const privateNetwork = 'is not on the public internet'
 
   test.each([
     '127.0.0.1',
@@ -118,16 +118,16 @@ describe('a picture is refused', () => {
     async (location) => {
       answer = (_, response) => response.writeHead(302, { Location: location }).end()
       await expect(fetchPicture(`${origin}/a.jpg`, here)).rejects.toThrow(
-        'leads to no http or https address',
+        'does not lead to an http or https address',
       )
     },
   )
 
   test.each([
-    ['a page', '<!doctype html>', 'is no JPEG, PNG, WebP, AVIF or GIF'],
-    ['an SVG, which may have scripts', '<svg/>', 'is no JPEG, PNG, WebP, AVIF or GIF'],
+    ['a page', '<!doctype html>', 'is not JPEG, PNG, WebP, AVIF or GIF'],
+    ['an SVG, which may have scripts', '<svg/>', 'is not JPEG, PNG, WebP, AVIF or GIF'],
     ['nothing', '', 'is empty'],
-    ['of an iPhone', '\0\0\0\x24ftypheic', 'is in HEIC format, no JPEG, PNG, WebP, AVIF or GIF'],
+    ['of an iPhone', '\0\0\0\x24ftypheic', 'is in HEIC format, not JPEG, PNG, WebP, AVIF or GIF'],
     ['broken', jpeg.subarray(0, 30), 'is damaged'],
     [
       'of too many pixels, before any is decoded',
@@ -221,7 +221,7 @@ describe('the pictures of a catalogue', () => {
     expect(category?.coverImageUrl).toBe(a)
     expect(asked.toSorted()).toEqual(['/a.jpg', '/b.jpg'])
     expect(report.changedIds).toEqual([1])
-    expect(report.summary()).toContain('Pictures: 2 fetched, 0 not.')
+    expect(report.summary()).toContain('Pictures: 2 fetched, 0 failed.')
   })
 
   test('that cannot be fetched are named and keep their address, and the others are stored', async () => {
@@ -231,7 +231,7 @@ describe('the pictures of a catalogue', () => {
     const { pictures, report } = await fetchAll()
     expect(await images()).toEqual([`${origin}/a.jpg`, pictures.pathOf(`${origin}/b.jpg`)])
     expect(said).toEqual([`Picture ${origin}/a.jpg is answered with status 410.`])
-    expect(report.summary()).toContain('Pictures: 1 fetched, 1 not.')
+    expect(report.summary()).toContain('Pictures: 1 fetched, 1 failed.')
     expect([...report.origins]).toEqual([origin])
   })
 
@@ -298,7 +298,9 @@ describe('the pictures of a catalogue', () => {
     await writeFile(join(folder, 'file'), '')
     const addresses = Array.from({ length: 20 }, (_, n) => `${origin}/${n}.jpg`)
     await setImages(...addresses)
-    await expect(fetchAll({ into })).rejects.toThrow(`pictures cannot be kept in ${into}: ENOTDIR`)
+    await expect(fetchAll({ into })).rejects.toThrow(
+      `pictures cannot be stored in ${into}: ENOTDIR`,
+    )
     expect(said).toEqual([])
     expect(asked.length).toBeLessThanOrEqual(8)
     expect(await images()).toEqual(addresses)

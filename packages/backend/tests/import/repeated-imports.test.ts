@@ -88,7 +88,9 @@ describe('a quantity in a file', () => {
     await sell(3)
     const { unchanged, summary } = await run({ qty: '3' })
     expect([unchanged, await pieces()]).toEqual([1, 0])
-    expect(summary.join()).toContain('1 × numbers of pieces that are those of the last import')
+    expect(summary.join()).toContain(
+      '1 × numbers of pieces that are the same as in the last import',
+    )
   })
 
   test('that is unchanged is ignored even when another field of the garment has changed', async () => {
@@ -274,7 +276,7 @@ describe('a renamed garment', () => {
     const [, red] = await all()
     const { updated, summary } = await run({})
     expect(updated).toBe(1)
-    expect(summary.join()).toContain('1 × colours that their garments no longer have in the file')
+    expect(summary.join()).toContain('1 × colours that are no longer in the file for their garment')
     expect(await soldOut(red?.id ?? 0)).toBe(true)
     await run({}, { color: 'Red' })
     expect(await soldOut(red?.id ?? 0)).toBe(false)
@@ -323,7 +325,7 @@ describe('a sale in the file', () => {
   test('that starts later is named, and the price stays full', async () => {
     const dates = `${inDays(3).toISOString().slice(0, 19)}Z/${inDays(5).toISOString().slice(0, 19)}Z`
     const { dropped } = await run({ sale: '80000', dates })
-    expect(dropped).toEqual([expect.stringContaining('is of a sale that is not on now')])
+    expect(dropped).toEqual([expect.stringContaining('belongs to a sale that is not active now')])
   })
 })
 

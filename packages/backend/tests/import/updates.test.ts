@@ -200,7 +200,7 @@ describe('a weight that the file lacks', () => {
       const { summary } = await weigh(weight)
       expect(await weights()).toEqual([300])
       expect(summary).toContain(
-        '1 × new products without a weight: each is taken for 300 g (--weight).',
+        '1 × new products without a weight: each counts as 300 g (--weight).',
       )
     },
   )

@@ -95,7 +95,8 @@ function optionsOf(own: Attributes, sku: string, parent: Parent | undefined): Op
 
 /** Explains why a product is not sold; empty when it is. */
 function whyNotSold(value: (name: string) => string): string {
-  if (value('store_view_code')) return 'is of one store view: only those for all are read'
+  if (value('store_view_code'))
+    return 'belongs to one store view: only rows for all store views are read'
   if (!/^1?$/.test(value('product_online'))) return 'is disabled in Magento'
   if (value('visibility').toLowerCase() === 'search') return 'is only found by a search in Magento'
   return ''
@@ -105,9 +106,9 @@ function whyNotSold(value: (name: string) => string): string {
 function noteLacks(values: Values, report: ImportReport): void {
   const lacks = [
     textsOf(values)('weight') &&
-      "Magento's file does not say whether its weights are kilograms or pounds: they are left out.",
+      "Magento's file does not say whether weights are kilograms or pounds: weights are left out.",
     picturesIn(values).some((picture) => !isAddress(picture)) &&
-      "Magento's file has pictures without the address of the shop: they are left out.",
+      "Magento's file has pictures without the address of the shop: these pictures are left out.",
   ]
   for (const note of lacks) if (note) report.note(note)
 }
@@ -156,13 +157,13 @@ export function fromMagento(): Translate {
       return reason ? leftOut(reason, value('sku')) : { kind: 'product' }
     }
     if (value('product_type') !== 'simple')
-      return leftOut('is no kind of product that can be sold here', value('product_type'))
+      return leftOut('is not a kind of product that can be sold here', value('product_type'))
     if (reason) return leftOut(reason, value('sku'))
     const parent = isHidden ? parents.get(value('sku')) : undefined
     // A product stays in memory until all its variants have come.
     if (parent) parents.delete(value('sku'))
     if (isHidden && !parent)
-      return leftOut('is not sold by itself, and no product in the file has it', value('sku'))
+      return leftOut('is not sold by itself, and no product in the file contains it', value('sku'))
     if (parent?.reason) return leftOut(`its product ${parent.reason}`, value('sku'))
     noteLacks(values, report)
     return toRow(record, parent)

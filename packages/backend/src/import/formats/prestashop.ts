@@ -31,7 +31,7 @@ const first = (values: Values, names: readonly string[]) =>
 
 const isUntaxed = (values: Values) => /^0?$/.test(textsOf(values)('tax_rules_id'))
 
-const noRate = 'has a price without tax, and the file does not say its rate'
+const noRate = 'has a price without tax, and the file does not give its rate'
 
 /** Returns the list price. A price without tax counts only when the product is untaxed. */
 function priceOf(product: Values, impact: string): { price: string } | { reason: string } {
@@ -69,7 +69,7 @@ function whyNotSold(values: Values): string {
   if (value('active') === '0') return 'is not active in PrestaShop'
   if (/^(search|none)$/i.test(value('visibility'))) return 'is hidden in the catalogue'
   if (value('available_for_order') === '0') return 'is not available for order'
-  return value('virtual_product') === '1' ? 'is virtual: it is nothing that is delivered' : ''
+  return value('virtual_product') === '1' ? 'is virtual: nothing is delivered' : ''
 }
 
 /** Pairs 'Color:color:0, Size:select:1' with 'Blue:0, M:1' by position. Null when the counts differ. */
@@ -127,9 +127,7 @@ function toRow(record: SourceRecord, product: Values, options: readonly Option[]
 }
 
 function nameNote(report: ImportReport): void {
-  report.note(
-    "Weights in PrestaShop's file are taken for kilograms, its unit unless a shop has set another.",
-  )
+  report.note("Weights in PrestaShop's file are read as kilograms, its default unit.")
 }
 
 /** Translates PrestaShop's products, each followed by its combinations. */
@@ -147,6 +145,6 @@ export function fromPrestaShop(): Translate {
     const options = optionsOf(values)
     return options
       ? toRow(record, product, options)
-      : leftOut('has not as many values as attributes', textsOf(values)('value'))
+      : leftOut('does not have as many values as attributes', textsOf(values)('value'))
   }
 }

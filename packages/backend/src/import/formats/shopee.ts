@@ -81,6 +81,6 @@ export const refusedShopee: readonly RefusedSheet[] = [
     name: "Shopee's mass update",
     columns: ['et_title_variation_name', 'et_title_variation_id'],
     reason:
-      'joins the options of a variant without their names, and has neither pictures nor weights: use the mass upload',
+      'joins the options of a variant without their names, and has no pictures and no weights: use the mass upload',
   },
 ]

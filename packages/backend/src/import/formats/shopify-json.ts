@@ -123,7 +123,7 @@ export async function* readShopifyJson(
     if (product) for (const row of rowsOf(product)) yield { line, values: toValues(row) }
     else {
       const [issue] = error.issues
-      const unreadable = `is no product of Shopify: ${issue?.path.join('.')}, ${issue?.message}`
+      const unreadable = `is not a Shopify product: ${issue?.path.join('.')}, ${issue?.message}`
       yield { line, values: new Map(), unreadable }
     }
   }

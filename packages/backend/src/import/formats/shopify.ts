@@ -71,7 +71,7 @@ function pricesOf(now: string, before: string) {
 }
 
 const noQuantities =
-  "Shopify's file has no quantities, as that of a shop with several locations: what it counts is out of stock. Add the column Inventory quantity, and import it again."
+  "Shopify's file has no quantities, as with several locations: items with tracked stock are out of stock. Add the column Inventory quantity, and import the file again."
 
 function stockOf(row: Values, report: ImportReport) {
   // Without a tracker, Shopify does not count stock: the variant is always for sale.
@@ -114,14 +114,14 @@ export function fromShopify(): Translate {
     const handle = valueIn(values, 'handle')
     if (valueIn(values, 'title') && handle !== valueIn(first, 'handle')) first = values
     if (!handle || handle !== valueIn(first, 'handle'))
-      return leftOut('has no title, nor a row above with its handle', handle)
+      return leftOut('has no title, and no row above it with its handle', handle)
     const reason = whyNotSold(first)
     if (reason) return leftOut(reason, handle)
     const address = valueIn(values, 'productImage')
     if (!valueIn(values, 'price') && !values.get('option1_value')?.trim())
       return address ? { kind: 'picture', line, group: handle, address } : { kind: 'product' }
     if (isFalse(valueIn(values, 'requiresShipping')))
-      return leftOut('needs no shipping: it is nothing that is delivered', handle)
+      return leftOut('needs no shipping: nothing is delivered', handle)
     const options = optionsOf(first, values)
     const translated = {
       ...shared(first),

@@ -57,12 +57,12 @@ export function choicesOf(
     const values = value === '' ? valuesOf(parent, name) : [unescaped(value)]
     if (values.length === 0)
       return {
-        reason: 'is for any value of an attribute that its product has none of',
+        reason: 'allows any value of an attribute for which its product has none',
         detail: name,
       }
     choices = choices.flatMap((choice) => values.map((one): Option[] => [...choice, [name, one]]))
     if (choices.length > maxChoices)
-      return { reason: `is for any of more than ${maxChoices} values`, detail: name }
+      return { reason: `allows any of more than ${maxChoices} values`, detail: name }
   }
   return { choices }
 }

@@ -103,9 +103,9 @@ function whyNotSold(values: Values, kinds: readonly string[]): string {
   if (/^(0|-1)$/.test(value('published'))) return 'is not published'
   const visibility = value('visibility_in_catalog').toLowerCase()
   if (visibility === 'hidden') return 'is hidden in the catalogue'
-  if (visibility === 'search') return 'is hidden in the catalogue but for the search'
+  if (visibility === 'search') return 'is hidden in the catalogue except for the search'
   const virtual = kinds.find((kind) => kind === 'virtual' || kind === 'downloadable')
-  return virtual ? `is ${virtual}: it is nothing that is delivered` : ''
+  return virtual ? `is ${virtual}: nothing is delivered` : ''
 }
 
 /** One number for several sizes would be sold once per size. Without a number, each is in stock. */
@@ -118,7 +118,7 @@ function variantsOf(
   const { quantity, availability } = translated
   const isSplit = choices.length > 1 && availability === 'in_stock' && Number(quantity) > 0
   if (isSplit)
-    return leftOut('has one stock for any of several sizes or colours: give each its own', quantity)
+    return leftOut('has one stock for several sizes or colours: give each its own', quantity)
   return { kind: 'rows', record: withValues(record, translated), choices }
 }
 
@@ -149,17 +149,17 @@ export function fromWooCommerce(): Translate {
     const [isParent, isVariation] = [kinds.includes('variable'), kinds.includes('variation')]
     const reason = whyNotSold(values, kinds)
     if (isParent && parents.size > 2 * maxParents)
-      return leftOut('is one of too many products with variations')
+      return leftOut('belongs to one of too many products with variations')
     if (isParent) remember(values, reason ? { reason } : { values: copyOf(values) })
     if (reason) return leftOut(reason)
     if (isParent) return { kind: 'product' }
     if (!isVariation && !kinds.includes('simple'))
-      return leftOut('is no kind of product that can be sold here', textsOf(values)('type'))
+      return leftOut('is not a kind of product that can be sold here', textsOf(values)('type'))
     if (isShared(textsOf(values)('stock')))
       report.drop({
         line,
         field: 'stock',
-        reason: 'is one for all variations: taken for out of stock',
+        reason: 'is shared by all variations: treated as out of stock',
       })
     return isVariation
       ? readVariation(record)

@@ -49,10 +49,10 @@ describe('a bad row', () => {
     ['without a title', { title: '' }, 'Line 3: row: has no title'],
     ['without a price', { price: '' }, 'Line 3: row: has no price'],
     ['with a price of nothing', { price: '0 IDR' }, 'its price is zero ("0 IDR")'],
-    ['in dollars', { price: '19.90 USD' }, 'is in another currency than rupiah: USD'],
-    ['in euros', { price: '€ 20' }, 'is in another currency than rupiah: EUR'],
-    ['with cents', { price: '199000.50 IDR' }, 'is no amount of whole rupiah'],
-    ['with a price in words', { price: 'call us' }, 'is no amount of whole rupiah'],
+    ['in dollars', { price: '19.90 USD' }, 'is in a currency other than rupiah: USD'],
+    ['in euros', { price: '€ 20' }, 'is in a currency other than rupiah: EUR'],
+    ['with cents', { price: '199000.50 IDR' }, 'is not an amount in whole rupiah'],
+    ['with a price in words', { price: 'call us' }, 'is not an amount in whole rupiah'],
     ['with a price that must be of another currency', { price: '29' }, 'too low for rupiah'],
     ['in another encoding', { title: 'Kebaya \ufffd' }, 'Line 3: field title: is not in UTF-8'],
   ])('%s is skipped alone, and is named with its line', async (_, given, reason) => {
@@ -76,7 +76,7 @@ describe('a bad row', () => {
     const report = await run(text)
     expect([report.made, report.dropped]).toEqual([
       1,
-      ['Line 3: row: costs something else than the other sizes ("P-M")'],
+      ['Line 3: row: has a different price from the other sizes ("P-M")'],
     ])
   })
 })
@@ -86,24 +86,32 @@ describe('a bad field', () => {
     [
       'a script for a picture',
       { image_link: 'javascript:alert(1)' },
-      'is no http or https address',
+      'is not an http or https address',
     ],
-    ['a picture on this machine', { image_link: 'http://127.0.0.1/a.jpg' }, 'not in the internet'],
+    [
+      'a picture on this machine',
+      { image_link: 'http://127.0.0.1/a.jpg' },
+      'not on the public internet',
+    ],
     [
       'a picture in a private network',
       { image_link: 'http://[::ffff:10.0.0.1]/a.jpg' },
-      'not in the internet',
+      'not on the public internet',
     ],
     [
       'a picture of a cloud machine about itself',
       { image_link: 'http://169.254.169.254/a' },
-      'not in the internet',
+      'not on the public internet',
     ],
-    ['a picture with a password', { image_link: 'https://a:b@example.com/a.jpg' }, 'names a user'],
-    ['a sale price above the price', { sale_price: '300000 IDR' }, 'is higher than the price'],
-    ['a sale price in dollars', { sale_price: '9 USD' }, 'another currency than rupiah: USD'],
+    [
+      'a picture with a password',
+      { image_link: 'https://a:b@example.com/a.jpg' },
+      'contains a user',
+    ],
+    ['a sale price above the price', { sale_price: '300000 IDR' }, 'is above the price'],
+    ['a sale price in dollars', { sale_price: '9 USD' }, 'in a currency other than rupiah: USD'],
     ['a brand as long as a page', { brand: 'x'.repeat(61) }, 'has more than 60 characters'],
-    ['an unknown availability', { availability: 'perhaps' }, 'taken for out of stock'],
+    ['an unknown availability', { availability: 'perhaps' }, 'treated as out of stock'],
   ])('%s drops only the field, and the product is created', async (_, given, reason) => {
     const report = await run(table(row(given)))
     expect(report.made).toBe(1)
@@ -139,20 +147,20 @@ describe('a feed in XML', () => {
     const report = await run(rss(item('<g:brand>Tom'), item('')))
     expect(report).toMatchObject({
       made: 2,
-      dropped: ['Line 2: field brand: is no well-formed XML'],
+      dropped: ['Line 2: field brand: is not well-formed XML'],
     })
   })
 
   test('with an endless value is given up, without filling the memory', async () => {
     await expect(run(rss(item(`<g:description>${'endless '.repeat(200_000)}`)))).rejects.toThrow(
-      'for a million characters no product has ended',
+      'no product ends within a million characters',
     )
   })
 
   test('that ends in the middle of a product is refused with its line', async () => {
     const text = rss(item(''), item(''))
     const cut = text.slice(0, text.lastIndexOf('<item>') + 30)
-    await expect(run(cut)).rejects.toThrow('Line 3: the file ends in a product.')
+    await expect(run(cut)).rejects.toThrow('Line 3: the file ends inside a product.')
   })
 })
 
@@ -164,7 +172,7 @@ describe("a file that isn't a feed", () => {
     ['JSON', '{"products":[]}', 'JSON'],
     ['a table of something else', 'name;age\nSiti;20', 'name, age'],
     ['a local inventory', 'store_code\tid\tquantity\tprice\n1\tA\t2\t3', 'local inventory'],
-    ['a table without prices', 'id\ttitle\nA\tKebaya', 'needed are the columns'],
+    ['a table without prices', 'id\ttitle\nA\tKebaya', 'it needs the columns'],
   ])('%s is refused with what it is', async (_, text, reason) => {
     await expect(run(text)).rejects.toThrow(reason)
   })
@@ -172,6 +180,6 @@ describe("a file that isn't a feed", () => {
   test('with a quote that is never closed is refused with its line', async () => {
     const text =
       'id,title,price,availability\nA1,Kebaya,250000,in_stock\nA2,"Kebaya,250000,in_stock\n'
-    await expect(run(text)).rejects.toThrow(/^Line \d: the table cannot be read on from here/)
+    await expect(run(text)).rejects.toThrow(/^Line \d: the table cannot be read from here on/)
   })
 })

@@ -20,10 +20,13 @@ describe('the report of an import', () => {
     for (let line = 1; line <= 1_500; line++)
       report.leaveOut(report.openRow(line), { reason: 'has no id' })
     report.drop({ line: 1_501, field: 'price', reason: 'is zero' })
-    expect([said.length, said.at(-1)]).toEqual([1_001, 'What else is left out is counted below.'])
+    expect([said.length, said.at(-1)]).toEqual([
+      1_001,
+      'Everything else that is left out is counted below.',
+    ])
     expect(report.summary()).toEqual([
-      'Products: 0 made, 0 updated, 0 unchanged.',
-      'Rows: 1500 read: 0 imported, 0 unchanged, 0 with shared data or a picture only, 1500 left out.',
+      'Products: 0 created, 0 updated, 0 unchanged.',
+      'Rows: 1500 read: 0 imported, 0 unchanged, 0 with only shared data or a picture, 1500 left out.',
       'Left out:',
       '  1500 × row: has no id',
       '  1 × field price: is zero',
@@ -64,14 +67,16 @@ describe('after an import', () => {
     const said = await shownNow(changed(1_200), shopsAt(shop))
     expect(bodies.map(({ tags }) => tags.length)).toEqual([1_000, 205])
     expect(bodies[0]?.tags).toContain('product:1')
-    expect(said).toEqual([`The shop at ${shop} was told, and shows it at the next visit.`])
+    expect(said).toEqual([
+      `The shop at ${shop} was notified, and shows the changes at the next visit.`,
+    ])
   })
 
   test.each([401, 404, 503])("a shop that answers %i doesn't fail the import", async (status) => {
     const server = await startServer((_, response) => response.writeHead(status).end())
     const shop = `http://localhost:${portOf(server)}`
     const said = await shownNow(changed(1), shopsAt(shop))
-    expect(said.join()).toContain(`The shop at ${shop} could not be told (status ${status})`)
+    expect(said.join()).toContain(`The shop at ${shop} could not be notified (status ${status})`)
   })
 
   test("a failing shop doesn't stop others from being notified, and is named", async () => {
@@ -84,8 +89,8 @@ describe('after an import', () => {
     const said = await shownNow(changed(1), shopsAt(gone, there))
     expect(tags).toContain('product:1')
     expect(said).toEqual([
-      expect.stringContaining(`The shop at ${gone} could not be told`),
-      expect.stringContaining(`The shop at ${there} was told`),
+      expect.stringContaining(`The shop at ${gone} could not be notified`),
+      expect.stringContaining(`The shop at ${there} was notified`),
     ])
   })
 

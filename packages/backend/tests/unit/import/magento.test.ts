@@ -75,7 +75,7 @@ describe("Magento's product CSV", () => {
       ...Array.from({ length: 300 }, (_, index) => ({ ...bag, sku: `BAG-${index}` })),
       configurable('LS', shirt),
     )
-    expect(dropped).toEqual(['Line 2: row: its price is no amount of whole rupiah ("19.90")'])
+    expect(dropped).toEqual(['Line 2: row: its price is not an amount in whole rupiah ("19.90")'])
   })
 
   test('takes the colour from the variant when the list of variants lacks it', async () => {
@@ -124,15 +124,15 @@ describe("Magento's product CSV", () => {
   })
 
   test.each<[string, Row, string]>([
-    ['a row of one store view', { store_view_code: 'en' }, 'is of one store view'],
+    ['a row of one store view', { store_view_code: 'en' }, 'belongs to one store view'],
     ['what is switched off', { product_online: '2' }, 'is disabled in Magento'],
     ['what is only found by a search', { visibility: 'Search' }, 'is only found by a search'],
-    ['a gift card', { product_type: 'giftcard' }, 'is no kind of product'],
-    ['a bundle', { product_type: 'bundle' }, 'is no kind of product'],
+    ['a gift card', { product_type: 'giftcard' }, 'is not a kind of product'],
+    ['a bundle', { product_type: 'bundle' }, 'is not a kind of product'],
     [
       'a variant without its product',
       { visibility: 'Not Visible Individually' },
-      'no product in the file has it',
+      'no product in the file contains it',
     ],
     [
       'a product without a variant',

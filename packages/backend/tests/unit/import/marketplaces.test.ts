@@ -114,9 +114,13 @@ describe("Shopee's mass upload", () => {
 
   test.each<[string, Row, string]>([
     ['a weight that can be no grams', { ps_weight: 0.2 }, 'Row 6: field shipping_weight: is less'],
-    ['no stock', { 'ps_stock|0|1': '' }, 'Row 6: field availability: is not given'],
+    ['no stock', { 'ps_stock|0|1': '' }, 'Row 6: field availability: is missing'],
     ['no name', { 'ps_product_name|1|0': '' }, 'Row 6: row: has no title'],
-    ['a price that is none', { 'ps_price|1|1': 'gratis' }, 'Row 6: row: its price is no amount'],
+    [
+      'a price that is none',
+      { 'ps_price|1|1': 'gratis' },
+      'Row 6: row: its price is not an amount',
+    ],
   ])('names %s with its row', async (_, given, reason) => {
     const { dropped } = await readText(await shopee([{ ...koko, ...given }]))
     expect(dropped).toEqual([expect.stringContaining(reason)])
@@ -128,7 +132,7 @@ describe("Shopee's mass upload", () => {
 
   test('is refused when a product replaces the instructions', async () => {
     await expect(readText(await shopee([koko], shopeeHelp.slice(0, 2)))).rejects.toThrow(
-      'Row 4: a product stands where the template has its instructions',
+      'Row 4: a product is where the template has its instructions',
     )
   })
 })
@@ -226,7 +230,7 @@ describe('the batch upload of TikTok Shop and Tokopedia', () => {
       await tikTok([pieces(3, '4'), pieces('', 2), pieces('?', 2)], columns),
     )
     expect(file.garments.map(({ sizes }) => sizes[0]?.qty)).toEqual([7, 2, 0])
-    expect(file.dropped[0]).toContain('Row 8: field quantity: is no whole number')
+    expect(file.dropped[0]).toContain('Row 8: field quantity: is not a whole number')
   })
 
   test("leaves out the template's example, and inactive products", async () => {

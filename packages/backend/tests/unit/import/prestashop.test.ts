@@ -106,7 +106,7 @@ describe("PrestaShop's products and combinations", () => {
     ['only found by search', { Visibility: 'search' }, 'is hidden in the catalogue'],
     ['not for order', { 'Available for order (0 = No, 1 = Yes)': '0' }, 'is not available'],
     ['virtual', { 'Virtual product': '1' }, 'is virtual'],
-    ['taxed at a rate that is not told', { 'Tax rules ID': '1' }, 'does not say its rate'],
+    ['taxed at a rate that is not told', { 'Tax rules ID': '1' }, 'does not give its rate'],
   ])('leave out a product that is %s, with its combinations', async (_, given, reason) => {
     const other = product({ 'Product ID': '2', 'Reference #': 'TAS' })
     const { dropped, rows, garments } = await read([product(given), other], [combination()])
@@ -118,7 +118,7 @@ describe("PrestaShop's products and combinations", () => {
 
   test.each<[string, Row, string]>([
     ['of no product', { 'Product ID*': '9' }, 'its product is not in the file'],
-    ['with a value too few', { 'Value (Value:Position)*': 'Putih:0' }, 'not as many values'],
+    ['with a value too few', { 'Value (Value:Position)*': 'Putih:0' }, 'not have as many values'],
     ['with the options of another', {}, 'has the size of a row above'],
   ])('name a combination %s, with its line in its file', async (_, given, reason) => {
     const { dropped } = await read([product()], [combination(), combination(given)])
@@ -137,10 +137,10 @@ describe('the import refuses', () => {
   const google = 'id,title,price\nA,B,100000\n'
 
   test.each<[string, string[], string]>([
-    ['products without combinations', [csvOf([product()])], 'give both'],
-    ['combinations without products', [csvOf([combination()])], 'give both'],
-    ['two of another format', [google, google], 'Give one file'],
-    ['products with another file', [csvOf([product()]), google], 'give both'],
+    ['products without combinations', [csvOf([product()])], 'pass both'],
+    ['combinations without products', [csvOf([combination()])], 'pass both'],
+    ['two of another format', [google, google], 'Pass one file'],
+    ['products with another file', [csvOf([product()]), google], 'pass both'],
   ])('%s', async (_, files, words) => {
     await expect(readText(files)).rejects.toThrow(words)
   })

@@ -101,8 +101,8 @@ describe("Shopify's JSON", () => {
     ],
     ['a price in cents', { variants: [variant({ price: 19_900_000 })] }, 'variants.0.price'],
     ['a price of another currency', { variants: [variant({ price: '29.00' })] }, 'its price is'],
-    ['a product without variants', { variants: [] }, 'is no product of Shopify: variants'],
-    ['a product without a handle', { handle: undefined }, 'is no product of Shopify: handle'],
+    ['a product without variants', { variants: [] }, 'is not a Shopify product: variants'],
+    ['a product without a handle', { handle: undefined }, 'is not a Shopify product: handle'],
   ])('leaves out %s, with the number of its product', async (_, given, reason) => {
     const file = await readText(page(shirt(), shirt({ handle: 'other', ...given })))
     expect(file.garments).toHaveLength(1)
@@ -116,16 +116,20 @@ describe('JSON', () => {
   test.each([
     ['of something else', '{"data":{"products":{"edges":[]}}}', 'has no products'],
     ['without a product', page(), 'has no products'],
-    ['that breaks off', page(shirt()).slice(0, -40), 'Product 1: the JSON cannot be read on'],
+    [
+      'that breaks off',
+      page(shirt()).slice(0, -40),
+      'Product 1: the JSON cannot be read from here on',
+    ],
     [
       'with a fault in its second product',
       `${page(shirt()).slice(0, -2)},{"handle":}]}`,
-      'Product 2: the JSON cannot be read on',
+      'Product 2: the JSON cannot be read from here on',
     ],
     [
       'with a product that has no end',
       `{"products":[{"body_html":"${'endless '.repeat(1_300_000)}`,
-      'Product 1: for 10000000 characters it has not ended',
+      'Product 1: it does not end within 10000000 characters',
     ],
   ])('%s is refused with what it is', async (_, text, reason) => {
     await expect(readText(text)).rejects.toThrow(reason)
@@ -134,6 +138,6 @@ describe('JSON', () => {
   test('with a list of numbers has no product, and names each', async () => {
     const { dropped, rows } = await readText('[1,2]')
     expect(rows).toMatchObject({ read: 2, leftOut: 2 })
-    expect(dropped[1]).toContain('Product 2: row: is no product of Shopify')
+    expect(dropped[1]).toContain('Product 2: row: is not a Shopify product')
   })
 })

@@ -112,8 +112,8 @@ describe('a row of a table', () => {
 
   test('with a quote that is never closed ends the import with its line', async () => {
     const text = [header, row('A'), row('B', '"wide'), row('C')].join('\n')
-    await expect(readText(text)).rejects.toThrow(/^Line 3: the table cannot be read on from here/)
+    await expect(readText(text)).rejects.toThrow(/^Line 3: the table cannot be read from here on/)
     const long = [header, row('A', `"${'wide '.repeat(250_000)}`), row('C')].join('\n')
-    await expect(readText(long)).rejects.toThrow(/^Line 2: the table cannot be read on from here/)
+    await expect(readText(long)).rejects.toThrow(/^Line 2: the table cannot be read from here on/)
   })
 })

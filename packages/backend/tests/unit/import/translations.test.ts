@@ -95,7 +95,7 @@ describe('stock', () => {
       { isAvailable: false, qty: 0 },
       { isAvailable: true, qty: 3 },
     ])
-    expect(dropped).toEqual([expect.stringContaining('field stock: is one for all variations')])
+    expect(dropped).toEqual([expect.stringContaining('field stock: is shared by all variations')])
   })
 
   test.each([

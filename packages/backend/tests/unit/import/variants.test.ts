@@ -48,7 +48,7 @@ describe('one SKU for several variants of a garment', () => {
     const read = await readText(csvOf([shirt, { ...shirt, handle: 'skirt', title: 'Skirt' }]))
     expect([sold(read).length, read.dropped]).toEqual([2, []])
     expect(new Set(read.garments.map(({ code }) => code)).size).toBe(2)
-    expect(read.summary.join()).toContain('have ids (SKUs) of each other')
+    expect(read.summary.join()).toContain('share ids (SKUs)')
   })
 
   test('with the same options is named, since one of them would be lost', async () => {
@@ -109,7 +109,7 @@ describe('an option', () => {
       [],
       [2, 3].map(
         (line) =>
-          `Line ${line}: row: has more options than colours and two that make a size ("Waist, Length, Cut")`,
+          `Line ${line}: row: has more options than one for colour and two for size ("Waist, Length, Cut")`,
       ),
     ])
   })
@@ -203,7 +203,7 @@ describe('a key of a row', () => {
       '<g:id>A</g:id><g:title>A</g:title><g:price>90000</g:price><g:quantity>1</g:quantity>'
     const broken = await readText(`<rss><item>${item}<g:size>M</item></rss>`)
     expect(broken.garments).toEqual([])
-    expect(broken.dropped).toContain('Line 1: row: its size is no well-formed XML')
+    expect(broken.dropped).toContain('Line 1: row: its size is not well-formed XML')
   })
 
   test('is not the title: a long one is truncated', async () => {

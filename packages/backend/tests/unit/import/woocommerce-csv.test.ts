@@ -65,7 +65,7 @@ describe('a value of a variation', () => {
     const read = await readText(csvOf([product, variation(5, 'Merah', '')]))
     expect([sold(read), read.dropped]).toEqual([
       [],
-      ['Line 3: row: has one stock for any of several sizes or colours: give each its own ("5")'],
+      ['Line 3: row: has one stock for several sizes or colours: give each its own ("5")'],
     ])
   })
 
@@ -91,7 +91,7 @@ describe('a value of a variation', () => {
   test('that is empty leaves it out when its product has none', async () => {
     const none = { ...product, 'Attribute 2 value(s)': '' }
     const { dropped } = await readText(csvOf([none, variation(1, 'Merah', '')]))
-    expect(dropped).toEqual([expect.stringContaining('Line 3: row: is for any value')])
+    expect(dropped).toEqual([expect.stringContaining('Line 3: row: allows any value')])
   })
 })
 
@@ -112,11 +112,11 @@ test('sizes follow their Position, even with the newest in front', async () => {
 describe("a product that WooCommerce hides or doesn't ship", () => {
   test.each([
     [{ 'Visibility in catalog': 'hidden' }, 'is hidden in the catalogue'],
-    [{ 'Visibility in catalog': 'search' }, 'is hidden in the catalogue but for the search'],
+    [{ 'Visibility in catalog': 'search' }, 'is hidden in the catalogue except for the search'],
     [{ Type: 'simple, virtual' }, 'is virtual'],
     [{ Type: 'simple, downloadable' }, 'is downloadable'],
-    [{ Type: 'external' }, 'is no kind of product that can be sold here'],
-    [{ Type: 'grouped' }, 'is no kind of product that can be sold here'],
+    [{ Type: 'external' }, 'is not a kind of product that can be sold here'],
+    [{ Type: 'grouped' }, 'is not a kind of product that can be sold here'],
     [{ Published: '-1' }, 'is not published'],
   ])('with %j is left out with the reason', async (given, reason) => {
     const { garments, dropped } = await readText(csvOf([{ ...simple, ...given }]))
@@ -169,7 +169,7 @@ test.each([
 test('an unreadable stock is named, and sells nothing', async () => {
   const { garments, dropped } = await readText(csvOf([{ ...simple, Stock: 'many' }]))
   expect(garments[0]?.sizes[0]).toMatchObject({ isAvailable: true, qty: 0 })
-  expect(dropped).toEqual([expect.stringContaining('taken for out of stock')])
+  expect(dropped).toEqual([expect.stringContaining('treated as out of stock')])
 })
 
 describe("WooCommerce's product CSV in another language", () => {
@@ -178,9 +178,7 @@ describe("WooCommerce's product CSV in another language", () => {
     async (column) => {
       await expect(
         readText(`ID,Tipo,SKU,Nombre,${column}\n1,simple,A,B,visible\n`),
-      ).rejects.toThrow(
-        'set the language of your profile in WordPress to English, and export again',
-      )
+      ).rejects.toThrow('set the language of your WordPress profile to English, and export again')
     },
   )
 })

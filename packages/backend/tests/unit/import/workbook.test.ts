@@ -50,7 +50,7 @@ describe('an Excel file with a table', () => {
     const file = await readText(await workbookOf({ Any: [columns, ...rows] }))
     expect(sold(file)).toEqual(['K: M ×?'])
     expect(file.dropped).toEqual([
-      'Row 3: row: has an option that a spreadsheet turned into a date: format its column as text there, and type it again ("Size: 2026-08-07")',
+      'Row 3: row: has an option that a spreadsheet turned into a date: format its column as text, and type it again ("Size: 2026-08-07")',
     ])
   })
 
@@ -109,7 +109,7 @@ describe('a spreadsheet is refused', () => {
     ['of before 2007', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'save it as .xlsx'],
     ['that is compressed otherwise', Buffer.from('1f8b0800', 'hex'), 'unpack it first'],
     ['of something else', rawWorkbook(rawRow(1, ['name', 'age'])), 'Its first line has name, age'],
-    ['without a row', rawWorkbook(''), 'This is no feed'],
+    ['without a row', rawWorkbook(''), 'This feed cannot be read'],
   ])('%s', async (_, bytes, words) => {
     await expect(readText(bytes)).rejects.toThrow(words)
   })
