@@ -305,7 +305,7 @@ test('the report says that promo codes were not tested when none is given', {
   tags: 'nightly',
 }, async () => {
   expect((await runScenarios({ url })).toText()).toMatch(
-    /ok {4}POST checkout-promo-code .* not tried: a code that is valid; name one with --promo/,
+    /ok {4}POST checkout-promo-code .* not tried: a valid code; pass one with --promo/,
   )
 })
 

@@ -123,7 +123,6 @@ export async function runBlackBox(args: readonly string[]): Promise<number> {
   const trials = await proveBackend({ backend: url, prepare, account, buyers, repeats, only })
   const violations = trials.reduce((sum, trial) => sum + trial.violations.length, 0)
   const checks = trials.reduce((sum, trial) => sum + trial.checks, 0)
-  console.warn(`
-${checks} checks: ${violations} failed`)
+  console.warn(`\n${checks} checks: ${violations} failed`)
   return violations > 0 ? 1 : 0
 }

@@ -64,7 +64,7 @@ export const buyingRules = {
     'a pin abroad': pinAbroad,
   },
   'POST check-showroom-stock-availability': {
-    id: 'The answer has every line of the cart.',
+    id: 'The response has every line of the cart.',
     qty: 'For a cart with one line, a hub named by POST checkout has some of it.',
   },
   'POST checkout-promo-code': {

@@ -8,7 +8,7 @@ const productShape = {
   image_type: 'At least one picture of a product is its COVER.',
   image_url: 'No picture has an empty address.',
   pictures:
-    'Pictures of every origin answer 200 within 10 seconds, with a Content-Type of image/… and bytes that have a width and a height, or are an SVG.',
+    'Pictures of every origin respond with 200 within 10 seconds, with a Content-Type of image/… and bytes that have a width and a height, or are an SVG.',
   sizes: 'A product has at least one size.',
   size_code: 'No size_code occurs twice.',
   'Accept-Language': language,
@@ -81,11 +81,11 @@ export const catalogueRules = {
   'POST stock-alert': {
     'a size that does not exist': 'Refuses a size that the product does not have with 404.',
     message:
-      'Accepts an alert for a sold-out size, and gives the same answer when it is requested again.',
+      'Accepts an alert for a sold-out size, and gives the same response when it is requested again.',
   },
   'POST stock-alert-stop': {
     message:
-      'The answer is the same for a mailed token, used once or twice, and for an unknown token.',
+      'The response is the same for a mailed token, used once or twice, and for an unknown token.',
   },
   'GET user/stock-alerts': { stock_alerts: 'A new customer has no stock alerts.' },
   'POST check-stock-location': {

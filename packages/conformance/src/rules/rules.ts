@@ -10,7 +10,7 @@ type OwnRules = typeof ownRules
 
 const generalRules = {
   status: 'Succeeds with status 200 within 20 seconds.',
-  fields: 'The answer has the fields above, with their types.',
+  fields: 'The response has the fields above, with their types.',
   'no required field': 'Refuses a call without its required fields with 400.',
   'no token': 'Refuses a call without a token with 401.',
   'a forged token': 'Refuses a forged token with 401.',

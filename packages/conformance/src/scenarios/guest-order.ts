@@ -122,7 +122,7 @@ async function promoDiscountOf(client: Client, code: string | undefined, { hubId
   const unknown = { input: { promo_code: 'NO-SUCH-PROMO', showroom_id: hubId } }
   await client.expectError(call, 'a code that does not exist', [400], unknown)
   if (!code) {
-    client.report.skip(call, 'a code that is valid; name one with --promo')
+    client.report.skip(call, 'a valid code; pass one with --promo')
     return rupiah(0)
   }
   const { promo, total_purchase } = await client.request(call, {
