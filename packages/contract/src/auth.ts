@@ -32,7 +32,7 @@ export const authEndpoints = {
     data: token,
   },
   'POST auth/forgot-password': {
-    summary: 'Mails a new, temporary password. Known and unknown addresses get the same answer.',
+    summary: 'Mails a new, temporary password. Known and unknown addresses get the same response.',
     refuses: ['TOO_MANY_REQUESTS'],
     access: 'session',
     effect: 'writes',

@@ -29,7 +29,7 @@ const cancels =
   'Return the stock and the promo code use exactly once. An order that is already cancelled stays cancelled.'
 
 const returning = [
-  'Accept one return request per order. If one exists, keep it and send the same answer.',
+  'Accept one return request per order. If one exists, keep it and send the same response.',
   'Refuse an order that has not arrived, or that arrived too long ago, with ORDER_CLOSED. return_until gives the deadline.',
   'Detect the picture format from the bytes and store only the visible picture. Show it only to the buyer and the staff.',
 ] as const
@@ -37,7 +37,7 @@ const stoppingUpdates = [
   'Send no further WhatsApp messages about this order, including queued ones. Record the time in withdrawn_at.',
 ] as const
 const reviewing = [
-  'Accept one review per order line; a line that has a review keeps it. Answer a repeated review like the first one, and say in `message` that the repeat was not saved.',
+  'Accept one review per order line; a line that has a review keeps it. Respond to a repeated review as to the first one, and say in `message` that the repeat was not saved.',
   'Refuse an order that has not arrived with ORDER_CLOSED, and a line that is not in the order with NOT_FOUND.',
   'Publish the review only after staff approve it.',
 ] as const
@@ -95,7 +95,7 @@ export const buyingBehaviour: Behaviour<Call> = {
   ],
   'POST checkout-shipping': [
     'Compute tariff in whole rupiah for one parcel with everything in the cart that the hub can serve.',
-    'Use any keys for couriers. Make service unique among all tiers of the answer, across couriers.',
+    'Use any keys for couriers. Make service unique among all tiers of the response, across couriers.',
     'Compute the same tariff in POST checkout-trx: it refuses any other shipping_cost with SHIPPING_CHANGED.',
     'If no courier delivers to the area, send an empty record, not an error.',
     'Offer tiers with needs_pin only if the request has an address_pin. Keep all other tiers the same with and without one. Refuse an address_pin outside Indonesia with ADDRESS_INCOMPLETE.',
@@ -113,7 +113,7 @@ export const buyingBehaviour: Behaviour<Call> = {
     'Store the courier under the name that the backend gives it, never the text that was sent.',
     'Compute the discount: disc_percent of the base, rounded down to a whole rupiah, plus disc_nominal. Cap it at disc_max and at the base. The base is the tariff for SHIPPING, otherwise the sum of the lines.',
     'Never send a bill of 0. Set an order with nothing to pay to PAID at once, and send its mails. Its payment_redirect leads to /payment/response of the shop, with a return that POST checkout-payment verifies. Refuse a total above 0 but below the minimum of the payment provider with BELOW_MINIMUM, or with PROMO_INVALID if a promo code caused it.',
-    'Set an order with payment_way to CONFIRMED at once, send its mails, and give a pickup its pickup code. Answer with payment_redirect to /payment/response of the shop, as for an order with nothing to pay. Compute the fee. Refuse with PAYMENT_WAY a payment method that is not offered, a delivery by a tier without takes_cash, and a total above max_total.',
+    'Set an order with payment_way to CONFIRMED at once, send its mails, and give a pickup its pickup code. Respond with payment_redirect to /payment/response of the shop, as for an order with nothing to pay. Compute the fee. Refuse with PAYMENT_WAY a payment method that is not offered, a delivery by a tier without takes_cash, and a total above max_total.',
     'Limit unpaid cash orders with CASH_ORDERS, so that no shopper can use up the limit of another. Count by device and by account. Count by e-mail or delivery address only together with the network that the order comes from.',
     'Set a pickup that is not paid at the store in time to NOT_COLLECTED, and return its stock and promo code use.',
     'Keep the prices of the order as they are at checkout. Later price changes do not affect it.',
@@ -126,7 +126,7 @@ export const buyingBehaviour: Behaviour<Call> = {
   'POST checkout-payment': [
     'Trust a report only if its signature is sha1(md5(user_id + password + bill_no + status)): it comes from the browser.',
     'Do not change the order. Only the notification that the provider itself sends to the backend, with a valid signature and the total of the order, makes it PAID.',
-    'Give a repeated report the same answer.',
+    'Give a repeated report the same response.',
   ],
   'GET order-payment': [
     'Answer only the device that placed the order, or its customer. Refuse everyone else with 404.',
@@ -141,14 +141,14 @@ export const buyingBehaviour: Behaviour<Call> = {
   'GET user/order': ["Refuse another customer's order with 404, as if it did not exist."],
   'POST user/order-cancel': [cancels, 'Refuse a paid order with ORDER_CLOSED.'],
   'POST order-lookup': [
-    'Give the same answer, ORDER_UNKNOWN, for an unknown number, a different e-mail address and an order of a customer.',
+    'Give the same response, ORDER_UNKNOWN, for an unknown number, a different e-mail address and an order of a customer.',
     'Limit the attempts: an order number has only eight characters.',
   ],
   'POST order-by-token': [
     'Open one order until the token expires. Then refuse it with LINK_EXPIRED.',
   ],
   'POST order-link': [
-    'Send the mail to the address of the order, whoever asks. Give the same answer if there is no such order.',
+    'Send the mail to the address of the order, whoever asks. Give the same response if there is no such order.',
   ],
   'POST order-cancel': [cancels, 'Refuse a paid order with ORDER_CLOSED.'],
   'POST user/order-return': returning,

@@ -25,7 +25,7 @@ type Call =
 /** Duties of a backend in the calls of the catalogue, stores and areas. */
 export const catalogueBehaviour: Behaviour<Call> = {
   'GET master/page/home': [
-    'Send the same answer to everyone: the shop caches it for a minute, and for longer while the backend is down.',
+    'Send the same response to everyone: the shop caches it for a minute, and for longer while the backend is down.',
     'Sort the categories in menu order.',
   ],
   'GET categories': ['Send every category with all its sub-categories, in menu order.'],
@@ -38,7 +38,7 @@ export const catalogueBehaviour: Behaviour<Call> = {
     'Keep the order stable from page to page: each product appears exactly once, even if prices or dates are equal.',
     'Count all matching products in product_count, not only those on the page. For a search, the count may be capped.',
     'For several search words, find the products that match all of them. Leave words out only if no product matches all.',
-    'Answer a page past the end with an empty list and the same product_count, not with an error.',
+    'Respond to a page past the end with an empty list and the same product_count, not with an error.',
     'Serve every image_url with 200, the Content-Type of the picture and its bytes.',
     'Set is_available to 1 only while at least one store has the size in stock.',
     'Ignore unknown parameters.',
@@ -60,11 +60,11 @@ export const catalogueBehaviour: Behaviour<Call> = {
   'POST stock-alert': [
     'Send one mail when a store has the size in stock again, and no more after it.',
     'Keep one alert per address, product and size, however often it is requested.',
-    'Give the same answer for known and unknown addresses.',
+    'Give the same response for known and unknown addresses.',
   ],
   'POST stock-alert-stop': [
     'Delete all alerts of the address that received the token by mail.',
-    'Answer an unknown or used token like a valid one.',
+    'Respond to an unknown or used token as to a valid one.',
   ],
   'GET user/stock-alerts': [
     'Send only the alerts of an address that the customer has confirmed: anyone can sign up with the address of another person.',

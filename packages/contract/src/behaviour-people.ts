@@ -15,7 +15,7 @@ const ownAddress = "Refuse another customer's address as if it did not exist."
 /** Duties of a backend in the calls of sessions and accounts. */
 export const peopleBehaviour: Behaviour<Call> = {
   'POST auth/sign-in': [
-    'Give the same answer for an unknown address and a wrong password.',
+    'Give the same response for an unknown address and a wrong password.',
     'Limit the attempts per address.',
     'Generate an unguessable token. The shop sends it back in Authorization exactly as issued.',
   ],
@@ -24,7 +24,7 @@ export const peopleBehaviour: Behaviour<Call> = {
     'Compare e-mail addresses case-insensitively: one account per address.',
   ],
   'POST auth/forgot-password': [
-    'Give the same answer for known and unknown addresses.',
+    'Give the same response for known and unknown addresses.',
     'Mail a new password that signs in once within 24 hours. Keep the current password valid; otherwise strangers could lock a customer out.',
   ],
   'POST auth/confirm-email': [
@@ -61,7 +61,7 @@ export const peopleBehaviour: Behaviour<Call> = {
   'POST user/newsletter/subscribe': ['Change nothing if the customer is already subscribed.'],
   'POST user/newsletter/unsubscribe': ['Change nothing if the customer is not subscribed.'],
   'POST user/change-password': [
-    'End all tokens of the customer. The answer may carry a new one in access_token. Passkeys stay valid.',
+    'End all tokens of the customer. The response may carry a new one in access_token. Passkeys stay valid.',
   ],
   'POST user/delete-account': [
     'Cancel unpaid orders and return their stock. Keep paid orders without the name of the buyer.',

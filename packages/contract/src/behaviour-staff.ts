@@ -26,9 +26,9 @@ export const staffBehaviour: Behaviour<keyof typeof staffEndpoints> = {
     'Set its PPN so that the PPN of all credit notes together is that of their sum.',
   ],
   'POST staff/book-parcel': [
-    'Book the parcel once, even if two calls arrive at once or an answer of the aggregator is lost.',
+    'Book the parcel once, even if two calls arrive at once or a response of the aggregator is lost.',
     'Refuse an order that is not packed with ORDER_CLOSED (409). If the aggregator refuses the parcel, refuse with INVALID_INPUT (422) and its message.',
-    'Answer UNAVAILABLE (503) if it is unknown whether the parcel was booked. The caller then repeats the call.',
+    'Respond with UNAVAILABLE (503) if it is unknown whether the parcel was booked. The caller then repeats the call.',
   ],
   'GET staff/returns': [
     'Sort by id (the id of the order), and start after the id in `after`.',

@@ -11,7 +11,7 @@ const lookup = formBody(orderLookupForm)
 export const guestOrderEndpoints = {
   'POST order-lookup': {
     summary:
-      "Finds a guest order by its number and e-mail address, and returns it with a token. An unknown number, a different e-mail address and a customer's order get the same answer.",
+      "Finds a guest order by its number and e-mail address, and returns it with a token. An unknown number, a different e-mail address and a customer's order get the same response.",
     refuses: ['ORDER_UNKNOWN', 'TOO_MANY_REQUESTS'],
     access: 'server',
     effect: 'reads',
@@ -31,7 +31,7 @@ export const guestOrderEndpoints = {
   },
   'POST order-link': {
     summary:
-      'Mails a new link to an order, found by its number and e-mail address, or by an expired token. Known and unknown orders get the same answer.',
+      'Mails a new link to an order, found by its number and e-mail address, or by an expired token. Known and unknown orders get the same response.',
     refuses: ['TOO_MANY_REQUESTS'],
     access: 'server',
     effect: 'writes',

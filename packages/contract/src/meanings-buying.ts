@@ -160,8 +160,6 @@ export const buyingMeanings: Readonly<Record<string, string>> = {
   receiver_name: 'Name of the person who received the parcel.',
   can_cancel: 'Whether the buyer can cancel the order now.',
   'OwnReview.trx_ref': 'trx_ref of the order with the reviewed line.',
-  'OwnReview.status':
-    'PENDING until staff decide. APPROVED reviews are published, REJECTED ones are not.',
   sales_trx_details: 'The lines of the order.',
   subtotal: 'qty × net_price, in whole rupiah.',
   promised_arrival: 'Promised arrival days of the delivery.',
@@ -237,6 +235,7 @@ export const buyingMeanings: Readonly<Record<string, string>> = {
   bill_ref: 'order_reff of the payment form.',
   payment_reff: 'Reference of the payment at the channel.',
   bank_user_name: 'Account name given by the bank.',
-  verified: 'Whether the signature was valid. If not, the answer contains nothing about the order.',
+  verified:
+    'Whether the signature was valid. If not, the response contains nothing about the order.',
   outcome: "Meaning of the provider's status. If left out, the shop reads status.",
 }

@@ -1,5 +1,23 @@
+const promoCategory = 'What the promo discounts: SHIPPING the shipping cost, PRODUCT the purchase.'
+
+const home = {
+  'page_covers.stores': 'Cover of the list of stores.',
+  'page_covers.sale': 'Cover of the list of sale products.',
+  brands: 'The brands on /fashion.',
+  'brands.text': 'Text below the name.',
+  'landings.category': 'The landing page: men or women.',
+}
+
+/** The fields of the home page, in the schemas of shoppers and of staff. */
+const homeMeanings = Object.fromEntries(
+  ['HomeData', 'DatedHome', 'SentHome'].flatMap((schema) =>
+    Object.entries(home).map(([field, meaning]) => [`${schema}.${field}`, meaning]),
+  ),
+)
+
 /** Meanings of the fields of home, lists and products, for documents only: not part of schemas or bundles. */
 export const catalogueMeanings: Readonly<Record<string, string>> = {
+  ...homeMeanings,
   // Prices
   retail_price:
     'Price of one piece before any reduction, in whole rupiah. Shown struck through if the price to pay is lower.',
@@ -72,6 +90,7 @@ export const catalogueMeanings: Readonly<Record<string, string>> = {
   has_buy_now: 'Whether the backend offers GET buy-now for the product.',
   has_product_promise: 'Whether the backend offers GET product-promise for the product.',
   stock_alerts: 'The alerts, oldest first.',
+  'OwnStockAlert.created_at': 'Time when the alert was requested.',
   notified_at: 'Time of the back-in-stock mail; null until it is sent.',
   has_stock_alerts: 'Whether the backend offers POST stock-alert for the product.',
   related_products: 'Products shown below this one.',
@@ -79,7 +98,6 @@ export const catalogueMeanings: Readonly<Record<string, string>> = {
   weight: 'Weight of one piece, in grams.',
   stores: 'Stock of each store; only with stores=1.',
   'get-product-feed.stores': '1: products include the stock of each store.',
-  'HomeData.page_covers.stores': 'Cover of the list of stores.',
   updated_at: 'Time of the last change of texts or prices.',
   // Lists
   page: 'Page number, starting at 1.',
@@ -95,17 +113,15 @@ export const catalogueMeanings: Readonly<Record<string, string>> = {
   'get-products.data.search': 'How the search was interpreted.',
   'get-master-subdistrict-search.search': 'Words of names, a postal code, or a whole address.',
   sale: '1: only products whose price to pay is below retail_price.',
-  'HomeData.page_covers.sale': 'Cover of the list of sale products.',
   price_min: 'Minimum price to pay, in whole rupiah.',
   price_max: 'Maximum price to pay, in whole rupiah.',
   available: '1: only products that at least one store has in stock.',
   'Facets.available': 'Number of products that at least one store has in stock.',
-  facets: '1: the answer includes facets.',
+  facets: '1: the response includes facets.',
   'get-products.data.facets': 'Filters for the list; only with facets=1.',
   group: 'colors: one product per garment.',
   colors: 'Colours to filter by.',
   brands: 'Brands to filter by.',
-  'HomeData.brands': 'The brands on /fashion.',
   'Suggestions.brands': 'Brands that match the typed text.',
   price: 'Lowest and highest price in the list; null if the list is empty.',
   min: 'Lowest price, in whole rupiah.',
@@ -122,8 +138,9 @@ export const catalogueMeanings: Readonly<Record<string, string>> = {
   // Categories and home
   categories: 'The categories, in the order of the shop.',
   category: 'The category.',
-  'Promo.category': 'What the promo discounts: SHIPPING the shipping cost, PRODUCT the purchase.',
-  'HomeData.landings.category': 'The landing page: men or women.',
+  'Promo.category': promoCategory,
+  'PromoCode.category': promoCategory,
+  'post-staff-promo.category': promoCategory,
   category_subs: 'Sub-categories in the order of the shop; may be empty.',
   show_cover: "1: the sub-category's own cover picture and text; 0: those of its category.",
   cover_image_url: 'Picture above the list; null for none.',
@@ -142,7 +159,6 @@ export const catalogueMeanings: Readonly<Record<string, string>> = {
   title_line_2: 'Second line of the heading.',
   subtitle: 'Line below the heading.',
   action_text: 'Text of the button; null for no button.',
-  text: 'Text below the name.',
   url: 'Link target: a path of the shop, such as /products?sale=1, or an https address.',
   is_new_tab: 'Whether the link opens a new tab.',
   image: 'The picture.',

@@ -1,6 +1,9 @@
+const reviewStatus =
+  'PENDING until staff decide. APPROVED reviews are published, REJECTED ones are not.'
+
 /** Meanings of the fields of accounts, addresses, areas and stores. */
 export const peopleMeanings: Readonly<Record<string, string>> = {
-  data: 'The answer; the shop also accepts it without the data wrapper.',
+  data: 'The response data; the shop also accepts it without the data wrapper.',
   error: 'The error.',
   message: 'A sentence that the shop shows to the shopper.',
   name: 'Name, as displayed.',
@@ -55,7 +58,7 @@ export const peopleMeanings: Readonly<Record<string, string>> = {
   options:
     'Options for navigator.credentials, in the JSON format of WebAuthn; the shop passes them to the browser unchanged.',
   challenge: 'Random bytes that the key signs, in Base64url.',
-  credential: 'Answer of the browser, in the JSON format of WebAuthn.',
+  credential: 'Response of the browser, in the JSON format of WebAuthn.',
   rawId: 'The same as id.',
   response: 'Data signed by the key.',
   clientExtensionResults: 'Results of WebAuthn extensions; may be empty.',
@@ -101,6 +104,8 @@ export const peopleMeanings: Readonly<Record<string, string>> = {
   'ReturnRequest.status': 'Status of the return request.',
   'ReturnRequest.reason': 'Reason for the return.',
   'StaffReturn.status': 'Status of the return request.',
+  'get-staff-returns.data.returns.status': 'Status of the return request.',
+  'get-staff-returns.status': 'Only requests with this status.',
   reason: 'Reason for the return.',
   words: 'Text written by the buyer.',
   answer: 'Answer of the company; null if there is none yet.',
@@ -114,6 +119,9 @@ export const peopleMeanings: Readonly<Record<string, string>> = {
   return: 'The return request.',
   // Reviews
   reviews: 'The reviews.',
+  'OwnReview.status': reviewStatus,
+  'StaffReview.status': reviewStatus,
+  'get-staff-reviews.status': 'Only reviews with this status.',
   'Product.reviews':
     'Reviews of the product by its buyers; null if there are none yet. Only reviews approved by staff count.',
   review: 'The review.',

@@ -49,7 +49,7 @@ const tableOf = (title: string, rows: readonly string[]): string[] =>
     : [
         `${title}:`,
         '',
-        '| field | type | needed | meaning |',
+        '| field | type | required | meaning |',
         '| --- | --- | --- | --- |',
         ...rows,
         '',
@@ -89,7 +89,7 @@ function callSection(call: string, operation: Operation, checks: readonly string
     '',
     ...tableOf('Request', [...parameters, ...rowsOf(contentOf(operation.requestBody))]),
     ...tableOf(
-      'Answer, in `data`',
+      'Response, in `data`',
       rowsOf(Object(contentOf(operation.responses['200']).properties?.data)),
     ),
     refusalsOf(operation),

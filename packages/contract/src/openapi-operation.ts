@@ -164,7 +164,7 @@ const idempotencyKey: Parameter = {
   in: 'header',
   required: false,
   description:
-    'The same key always means the same order: a repeated call places no second order, and returns the first answer.',
+    'The same key always means the same order: a repeated call places no second order, and returns the first response.',
   schema: { type: 'string', maxLength: 100 },
 }
 

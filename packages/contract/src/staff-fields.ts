@@ -24,10 +24,10 @@ export function kindOf(schema: z.core.$ZodType): Kind | undefined {
 }
 
 const hints: Readonly<Record<Kind, string>> = {
-  rupiah: 'is no amount of whole rupiah: write 399000, 399.000 or 399rb',
-  percent: 'is no whole percentage: write 20 or 20%',
-  number: 'is no whole number: write 1000 or 1.000',
-  time: 'is no time: write 2026-11-30 23:59 for WIB, with WITA or WIT after it for another zone',
+  rupiah: 'is not an amount in whole rupiah: write 399000, 399.000 or 399rb',
+  percent: 'is not a whole percentage: write 20 or 20%',
+  number: 'is not a whole number: write 1000 or 1.000',
+  time: 'is not a time: write 2026-11-30 23:59 for WIB, with WITA or WIT after it for another zone',
 }
 
 /** Parses text; adds an issue with the expected format. */

@@ -218,12 +218,9 @@ parcel, and books another one only if the first found no courier. The aggregator
     body: z.object({
       order: orderName,
       paid_at: staffTime.meta({
-        description:
-          'Time when the money arrived, in WIB; not before the order, and not in the future.',
+        description: 'Time when the money arrived, in WIB; not before the order or in the future.',
       }),
-      payment_channel: requiredGivenText(60).meta({
-        description: 'How it was paid, such as BCA VA.',
-      }),
+      payment_channel: requiredGivenText(60).meta({ description: 'Channel, such as BCA VA.' }),
       amount: staffMoney.optional().meta({
         description: 'Amount that arrived, in whole rupiah; if left out, grand_total.',
       }),

@@ -23,13 +23,13 @@ const setting = (read: (typed: string) => number | null, hint: string) =>
 
 /** A whole number: '1000' or '1.000'. */
 export const wholeSetting = (minimum: number, maximum: number) =>
-  setting(readWhole, 'is no whole number: write 1000 or 1.000').pipe(
+  setting(readWhole, 'is not a whole number: write 1000 or 1.000').pipe(
     z.number().min(minimum).max(maximum),
   )
 
 /** A number that may have decimals: '0.25'. */
 export const decimalSetting = (minimum: number, maximum: number) =>
-  setting(readDecimal, 'is no number that can be read one way only: write 1000 or 1.5').pipe(
+  setting(readDecimal, 'is ambiguous or not a number: write 1000 or 1.5').pipe(
     z.number().min(minimum).max(maximum),
   )
 
