@@ -8,7 +8,7 @@ const addresses = 'GET user/address'
 /** Faults of accounts, sessions, addresses, wishlist and refusals. */
 export const accountMutants: readonly Mutant[] = [
   {
-    name: 'a password of seven characters is enough',
+    name: 'a password of seven characters is accepted',
     make: accepts(
       'POST auth/sign-up',
       signedIn,
@@ -16,7 +16,7 @@ export const accountMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'the confirmation of a password is not compared',
+    name: 'the password confirmation is not compared',
     make: accepts(
       'POST auth/sign-up',
       signedIn,
@@ -24,7 +24,7 @@ export const accountMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'one e-mail address has two accounts',
+    name: 'one e-mail address can have two accounts',
     make: accepts(
       'POST auth/sign-up',
       signedIn,
@@ -40,7 +40,7 @@ export const accountMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'signing in tells who has an account',
+    name: 'signing in reveals who has an account',
     make: () => ({
       async answer(sent, ask) {
         const answer = await ask(sent)
@@ -59,15 +59,15 @@ export const accountMutants: readonly Mutant[] = [
           : ask(sent),
     }),
   },
-  { name: 'a sign-out leaves the token as it was', make: does('POST auth/sign-out') },
+  { name: 'a sign-out does not end the token', make: does('POST auth/sign-out') },
   {
-    name: 'a sign-out everywhere ends one session',
+    name: 'a sign-out everywhere ends only one session',
     make: asked('POST auth/sign-out', ({ input }) => {
       delete input.everywhere
     }),
   },
   {
-    name: 'no token is needed for the profile',
+    name: 'the profile needs no token',
     make: accepts(
       profile,
       {
@@ -80,7 +80,7 @@ export const accountMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'a forged token is believed',
+    name: 'a forged token is accepted',
     make: accepts(
       'GET user/orders',
       { data: { user_orders: [] } },
@@ -92,16 +92,22 @@ export const accountMutants: readonly Mutant[] = [
     make: status('GET user/wishlist', 401, 403),
   },
   {
-    name: 'the profile is that of another',
+    name: 'the profile is that of another customer',
     make: data(profile, (d) => {
       d.profile.email = 'somebody@example.com'
     }),
   },
-  { name: 'a changed name is forgotten', make: does('POST user/profile') },
-  { name: 'the newsletter cannot be left', make: does('POST user/newsletter/unsubscribe') },
-  { name: 'the newsletter cannot be joined', make: does('POST user/newsletter/subscribe') },
+  { name: 'a changed name is not saved', make: does('POST user/profile') },
   {
-    name: 'the old password is not asked for',
+    name: 'unsubscribing from the newsletter does nothing',
+    make: does('POST user/newsletter/unsubscribe'),
+  },
+  {
+    name: 'subscribing to the newsletter does nothing',
+    make: does('POST user/newsletter/subscribe'),
+  },
+  {
+    name: 'the old password is not checked',
     make: accepts(
       'POST user/change-password',
       { data: { message: 'Done.', access_token: 'x' } },
@@ -113,15 +119,15 @@ export const accountMutants: readonly Mutant[] = [
     make: does('POST user/change-password', { data: { message: 'Done.', access_token: 'x' } }),
   },
   {
-    name: 'a wish that is made twice is there twice',
+    name: 'a product added twice is in the wishlist twice',
     make: data('GET user/wishlist', (d) => {
       d.user_wishlists = d.user_wishlists.flatMap((entry: object) => [entry, entry])
     }),
   },
-  { name: 'a wish that is taken back stays', make: does('DELETE user/wishlist') },
-  { name: 'a wish is forgotten', make: does('POST user/wishlist') },
+  { name: 'a product removed from the wishlist stays in it', make: does('DELETE user/wishlist') },
+  { name: 'an added product is not in the wishlist', make: does('POST user/wishlist') },
   {
-    name: 'the wishlist has other products than were wished for',
+    name: 'the wishlist has products that were not added',
     make: data('GET user/wishlist', (d) => {
       for (const entry of d.user_wishlists) {
         entry.product_detail_id += 1
@@ -129,23 +135,23 @@ export const accountMutants: readonly Mutant[] = [
     }),
   },
   {
-    name: 'no address is the primary one',
+    name: 'no address is primary',
     make: data(addresses, (d) => {
       for (const address of d.user_addresses) address.is_primary = 0
     }),
   },
   {
-    name: 'all addresses are the primary one',
+    name: 'all addresses are primary',
     make: data(addresses, (d) => {
       for (const address of d.user_addresses) address.is_primary = 1
     }),
   },
   { name: 'the primary address can be deleted', make: accepts('DELETE user/address') },
   {
-    name: 'another address cannot become the primary one',
+    name: 'no other address can become the primary one',
     make: does('POST user/address-primary'),
   },
-  { name: 'a changed address is as before', make: does('PUT user/address') },
+  { name: 'a changed address stays as before', make: does('PUT user/address') },
   {
     name: 'an address loses its street',
     make: data(addresses, (d) => {
@@ -153,8 +159,8 @@ export const accountMutants: readonly Mutant[] = [
     }),
   },
   { name: "another customer's address can be changed", make: accepts('PUT user/address') },
-  { name: "a new customer sees another's orders", make: othersOrders },
-  { name: 'an account that is deleted still signs in', make: does('POST user/delete-account') },
+  { name: "a new customer sees another customer's orders", make: othersOrders },
+  { name: 'a deleted account still signs in', make: does('POST user/delete-account') },
   {
     name: 'a refusal has no code',
     make: () => ({
@@ -176,7 +182,7 @@ export const accountMutants: readonly Mutant[] = [
     }),
   },
   {
-    name: 'a refusal has the status of a success',
+    name: 'a refusal has a success status',
     make: () => ({
       async answer(sent, ask) {
         const answer = await ask(sent)
@@ -184,7 +190,7 @@ export const accountMutants: readonly Mutant[] = [
       },
     }),
   },
-  { name: 'bad input is an error of the server', make: status('POST cart', 400, 500) },
+  { name: 'bad input is a server error', make: status('POST cart', 400, 500) },
 ]
 
 /** Keeps the orders of the first caller, and shows them to all. */

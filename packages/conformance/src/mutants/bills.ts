@@ -15,7 +15,7 @@ export const billMutants: readonly Mutant[] = [
     }),
   },
   {
-    name: 'the bill is without shipping',
+    name: 'the bill leaves out the shipping',
     make: () => {
       return {
         async answer(sent, ask) {
@@ -38,7 +38,7 @@ export const billMutants: readonly Mutant[] = [
   },
   { name: 'the promo is not taken off the bill', make: ignores(trx, 'promo_code') },
   {
-    name: 'a promo code that does not exist is taken',
+    name: 'a promo code that does not exist is accepted',
     make: accepts('POST checkout-promo-code', {
       data: {
         promo: {
@@ -53,13 +53,13 @@ export const billMutants: readonly Mutant[] = [
     }),
   },
   {
-    name: 'a bill can be paid for two days',
+    name: 'a bill can be paid for more than 24 hours',
     make: form((f) => {
       f.bill_expired = `${Number(f.bill_expired.slice(0, 4)) + 1}${f.bill_expired.slice(4)}`
     }),
   },
   {
-    name: 'a bill has expired when it is made',
+    name: 'a bill is already expired when it is issued',
     make: form((f) => {
       f.bill_expired = f.bill_date
     }),
@@ -102,25 +102,25 @@ export const billMutants: readonly Mutant[] = [
     }),
   },
   {
-    name: 'a bill is not signed',
+    name: 'a bill has no signature',
     make: form((f) => {
       f.signature = ''
     }),
   },
   {
-    name: 'all bills have one signature',
+    name: 'all bills have the same signature',
     make: form((f) => {
       f.signature = 'a'.repeat(40)
     }),
   },
   {
-    name: 'all orders have one bill number',
+    name: 'all orders have the same bill number',
     make: form((f) => {
       f.order_id = 'a'.repeat(32)
     }),
   },
   {
-    name: 'an order has another total than its bill',
+    name: 'an order has a different total from its bill',
     make: data('GET user/orders', (d) => {
       for (const order of d.user_orders) {
         order.grand_total += 1_000

@@ -8,7 +8,7 @@ const everybody = randomUUID()
 /** Faults of carts. */
 export const cartMutants: readonly Mutant[] = [
   {
-    name: 'all devices have one cart',
+    name: 'all devices share one cart',
     make: () => ({
       answer: (sent, ask) =>
         ask(
@@ -20,25 +20,25 @@ export const cartMutants: readonly Mutant[] = [
         ),
     }),
   },
-  { name: 'what is added is not in the cart', make: does(add) },
+  { name: 'an added piece is not in the cart', make: does(add) },
   {
-    name: 'one piece that is added is two',
+    name: 'adding one piece adds two',
     make: asked(add, ({ input }) => {
       if (input.qty === 1) input.qty = 2
     }),
   },
   {
-    name: 'pieces that are added replace those of before',
+    name: 'added pieces replace the earlier ones',
     make: data(cart, (d) => {
       for (const item of d.cart.cart_items) item.qty = Math.min(item.qty, 1)
     }),
   },
   {
-    name: 'more pieces than there are get into the cart',
+    name: 'the cart accepts more pieces than any store has',
     make: accepts(add, undefined, ({ input }) => input.qty === 1_000),
   },
   {
-    name: 'more pieces than one customer may have get into the cart',
+    name: 'the cart accepts more pieces than one customer may have',
     make: () => ({
       async answer(sent, ask) {
         const answer = await ask(sent)
@@ -48,22 +48,22 @@ export const cartMutants: readonly Mutant[] = [
     }),
   },
   {
-    name: 'no pieces at all get into the cart',
+    name: 'the cart accepts a quantity of zero',
     make: accepts(add, undefined, ({ input }) => input.qty === 0),
   },
   {
-    name: 'a product that does not exist gets into the cart',
+    name: 'the cart accepts a product that does not exist',
     make: accepts(add, undefined, ({ input }) => Number(input.product_detail_id) > 1_000_000),
   },
   {
-    name: 'one more is two more',
+    name: 'increasing by one adds two',
     make: asked('POST cart-item-increment-qty', ({ input }) => {
       input.qty = 2
     }),
   },
-  { name: 'one less does nothing', make: does('POST cart-item-decrement-qty') },
+  { name: 'decreasing by one does nothing', make: does('POST cart-item-decrement-qty') },
   {
-    name: 'the last piece can be taken away by one less',
+    name: 'decreasing by one removes the last piece',
     make: () => ({
       async answer(sent, ask) {
         if (sent.call !== 'POST cart-item-decrement-qty') return ask(sent)
@@ -80,8 +80,8 @@ export const cartMutants: readonly Mutant[] = [
       },
     }),
   },
-  { name: 'a line that is removed stays', make: does('DELETE cart-item-remove') },
-  { name: 'a line that is not there can be removed', make: accepts('DELETE cart-item-remove') },
+  { name: 'a removed line stays in the cart', make: does('DELETE cart-item-remove') },
+  { name: 'removing a missing line succeeds', make: accepts('DELETE cart-item-remove') },
   {
     name: 'a product costs less in the cart than on its page',
     make: data(cart, (d) => {
@@ -89,7 +89,7 @@ export const cartMutants: readonly Mutant[] = [
     }),
   },
   {
-    name: 'a discount is taken off twice in the cart',
+    name: 'the cart takes a discount off twice',
     make: data(cart, (d) => {
       for (const item of d.cart.cart_items)
         item.product_detail.net_price = Math.floor(item.product_detail.net_price * 0.9)
@@ -102,12 +102,12 @@ export const cartMutants: readonly Mutant[] = [
     }),
   },
   {
-    name: 'two lines of a cart have one id',
+    name: 'two lines of a cart have the same id',
     make: data(cart, (d) => {
       for (const item of d.cart.cart_items) item.id = 1
     }),
   },
-  { name: 'the cart of a guest is lost at sign-in', make: does('POST cart-move') },
+  { name: "the guest's cart is lost at sign-in", make: does('POST cart-move') },
   {
     name: 'the moved cart stays with the old device too',
     make: () => ({

@@ -10,7 +10,7 @@ const page = (change: (redirect: ReturnType<typeof Object>) => void) =>
 /** Faults of orders paid without the payment provider. */
 export const cashOrderMutants: readonly Mutant[] = [
   {
-    name: 'an order that is paid in cash is sent to the payment provider',
+    name: 'a cash order is sent to the payment provider',
     make: ignores(trx, 'payment_way', 'expected_total'),
   },
   {
@@ -20,7 +20,7 @@ export const cashOrderMutants: readonly Mutant[] = [
     }),
   },
   {
-    name: 'a way to pay for deliveries is taken for a pickup',
+    name: 'a pickup accepts a payment method for deliveries',
     make: accepts(
       trx,
       { data: { payment_redirect: { trx_ref: 'x', grand_total: 1, url: null } } },
@@ -28,13 +28,13 @@ export const cashOrderMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'an order that is paid in cash is unpaid',
+    name: 'a cash order is unpaid',
     make: data('GET order-payment', (payment) => {
       if (payment.payment_way) payment.trx_status = 'PENDING'
     }),
   },
   {
-    name: 'an order that is paid in cash has a new number each time it is sent',
+    name: 'a cash order has a new number each time it is sent',
     make: page((redirect) => {
       redirect.trx_ref = `${redirect.trx_ref.slice(0, 24)}${Math.random().toString(16).slice(2, 10)}`
     }),

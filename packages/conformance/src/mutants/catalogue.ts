@@ -23,13 +23,13 @@ const findsAnyWord: Mutant['make'] = () => ({
 /** Faults of categories, lists, products and stores. */
 export const catalogueMutants: readonly Mutant[] = [
   {
-    name: 'every page of a list is the first',
+    name: 'every page of a list is the first page',
     make: asked(list, ({ input }) => {
       input.page = 1
     }),
   },
   {
-    name: 'a list has its own length, not the one asked for',
+    name: 'a list ignores the requested length',
     make: asked(list, ({ input }) => {
       input.limit = 7
     }),
@@ -46,7 +46,7 @@ export const catalogueMutants: readonly Mutant[] = [
       d.product_count += 1
     }),
   },
-  { name: 'sorting by price is not known', make: ignores(list, 'sort') },
+  { name: 'lists ignore sorting by price', make: ignores(list, 'sort') },
   {
     name: 'sorting compares prices as text',
     make: data(list, (d, { input }) => {
@@ -56,34 +56,34 @@ export const catalogueMutants: readonly Mutant[] = [
         )
     }),
   },
-  { name: 'a category is not known to lists', make: ignores(list, 'category_id') },
-  { name: 'a sub-category is not known to lists', make: ignores(list, 'category_sub_id') },
-  { name: 'a group is not known to lists', make: ignores(list, 'group_id') },
+  { name: 'lists ignore the category', make: ignores(list, 'category_id') },
+  { name: 'lists ignore the sub-category', make: ignores(list, 'category_sub_id') },
+  { name: 'lists ignore the group', make: ignores(list, 'group_id') },
   {
-    name: 'a card says that a discount ends later than it does',
+    name: 'a card shows a later end of the discount',
     make: data(list, (d) => {
       for (const product of d.products)
         if (product.sale_ends_at) product.sale_ends_at = '2099-12-31 23:59:00'
     }),
   },
   {
-    name: 'the end of a discount on a card is in the form of another time zone',
+    name: 'the end of a discount on a card has the format of another time zone',
     make: data(list, (d) => {
       for (const product of d.products)
         if (product.sale_ends_at) product.sale_ends_at = '2099-12-31T16:59:00Z'
     }),
   },
   { name: 'the sale is the whole catalogue', make: ignores(list, 'sale') },
-  { name: 'the search finds everything', make: ignores(list, 'search') },
-  { name: 'the search finds what has any of the words', make: findsAnyWord },
+  { name: 'the search finds every product', make: ignores(list, 'search') },
+  { name: 'the search finds products with any of the words', make: findsAnyWord },
   {
-    name: 'a product that lists have costs more on its page',
+    name: 'a product from a list costs more on its page',
     make: data(page, ({ product }) => {
       product.net_price += 1_000
     }),
   },
   {
-    name: 'the discount is missing on the page of a product',
+    name: 'the discount is missing on the product page',
     make: data(page, ({ product }) => {
       product.direct_discount = null
       product.net_price = product.retail_price + 1
@@ -102,7 +102,7 @@ export const catalogueMutants: readonly Mutant[] = [
     }),
   },
   {
-    name: 'prices are below zero',
+    name: 'prices are negative',
     make: data(list, (d) => {
       for (const product of d.products) product.net_price = -1
     }),
@@ -127,12 +127,12 @@ export const catalogueMutants: readonly Mutant[] = [
     }),
   },
   {
-    name: 'pictures are paths of a disk',
+    name: 'pictures are file paths',
     make: data(page, ({ product }) => {
       for (const image of product.product_images) image.image_url = ''
     }),
   },
-  { name: 'a product that does not exist is an error of the server', make: status(page, 404, 500) },
+  { name: 'a product that does not exist is a server error', make: status(page, 404, 500) },
   {
     name: 'a product that does not exist is a bad request',
     make: () => ({
@@ -145,13 +145,13 @@ export const catalogueMutants: readonly Mutant[] = [
     }),
   },
   {
-    name: 'a product that does not exist is another one',
+    name: 'a product that does not exist is another product',
     make: asked(page, ({ input }) => {
       if (Number(input.id) > 1_000_000) input.id = 1001
     }),
   },
   {
-    name: 'the page of a product is that of another',
+    name: 'the page of a product shows another product',
     make: asked(page, ({ input }) => {
       if (Number(input.id) < 1_000_000) input.id = Number(input.id) - 1
     }),
@@ -175,7 +175,7 @@ export const catalogueMutants: readonly Mutant[] = [
     }),
   },
   {
-    name: 'two sizes have one code',
+    name: 'two sizes have the same code',
     make: data(page, ({ product }) => {
       product.sizes.push(product.sizes[0])
     }),
@@ -203,7 +203,7 @@ export const catalogueMutants: readonly Mutant[] = [
     make: accepts('GET category', { data: { category: { id: 1, name: '', category_subs: [] } } }),
   },
   {
-    name: 'the categories of the home page are others than those of the menu',
+    name: 'the home page and the menu have different categories',
     make: data('GET master/page/home', (d) => {
       d.categories.pop()
     }),
@@ -215,13 +215,13 @@ export const catalogueMutants: readonly Mutant[] = [
     }),
   },
   {
-    name: 'a region has the stores of another',
+    name: 'a region has the stores of another region',
     make: data('GET master/showroom-region', ({ showroom_region_list: regions }) => {
       regions[0].showrooms = regions[1].showrooms
     }),
   },
   {
-    name: 'a store is in the regions alone',
+    name: 'a store is only in the regions',
     make: data('GET master/showroom', (d) => {
       d.showroom_list.shift()
     }),
@@ -233,38 +233,38 @@ export const catalogueMutants: readonly Mutant[] = [
     }),
   },
   {
-    name: 'stores that have a size are none',
+    name: 'no store has a size',
     make: data('POST check-stock-location', (d) => {
       d.showrooms = []
       d.showroom_regions = []
     }),
   },
   {
-    name: 'the cities of a province are those of all',
+    name: 'a province has the cities of all provinces',
     make: data('GET master/city', (d) => {
       d.city_list = []
     }),
   },
   {
-    name: 'the search of areas finds other areas',
+    name: 'the area search finds other areas',
     make: data('GET master/subdistrict-search', (d) => {
       for (const found of d.subdistrict_list) found.province.id += 1
     }),
   },
   {
-    name: 'prices in the feed are others',
+    name: 'the feed has other prices',
     make: data('GET product-feed', (d) => {
       for (const product of d.products) product.net_price += 1
     }),
   },
   {
-    name: 'the index of products goes backwards',
+    name: 'the product index is in descending order',
     make: data('GET product-index', (d) => {
       d.products.reverse()
     }),
   },
   {
-    name: 'facets count wrong',
+    name: 'facets have wrong counts',
     make: data(list, (d) => {
       for (const size of d.facets?.sizes ?? []) size.count += 1
     }),

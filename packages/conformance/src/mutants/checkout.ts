@@ -51,7 +51,7 @@ export const checkoutMutants: readonly Mutant[] = [
     make: forgetsOrders,
   },
   {
-    name: 'stores that are no hubs deliver',
+    name: 'stores that are not hubs deliver',
     make: data(checkout, (d) => {
       for (const store of d.available_stores_online) store.is_hub = 0
     }),
@@ -75,14 +75,14 @@ export const checkoutMutants: readonly Mutant[] = [
     }),
   },
   {
-    name: 'two services of a courier have one code',
+    name: 'two services of a courier have the same code',
     make: data(shipping, (d) => {
       for (const tiers of Object.values<object[]>(d.couriers))
         tiers.push({ ...tiers[0], tariff: 1 })
     }),
   },
   {
-    name: 'a tariff is another one each time',
+    name: 'a tariff is different each time',
     make: () => {
       let more = 0
       return {
@@ -108,7 +108,7 @@ export const checkoutMutants: readonly Mutant[] = [
     }),
   },
   {
-    name: 'a shipping cost that was made up is charged',
+    name: 'a made-up shipping cost is charged',
     make: () => {
       let real: unknown
       return {
@@ -146,7 +146,7 @@ export const checkoutMutants: readonly Mutant[] = [
     ),
   },
   {
-    name: 'a sub-district that does not exist is delivered to',
+    name: 'a sub-district that does not exist gets deliveries',
     make: accepts(
       trx,
       {
@@ -155,9 +155,9 @@ export const checkoutMutants: readonly Mutant[] = [
       ({ input }) => Number(input.subdistrict_id) > 2_000_000_000,
     ),
   },
-  { name: 'the key of an order is not known: it is ordered twice', make: ordersAgain },
+  { name: 'the idempotency key is ignored: an order is placed twice', make: ordersAgain },
   {
-    name: 'the cart is full after an order',
+    name: 'the cart keeps its lines after an order',
     make: () => ({
       async answer(sent, ask) {
         if (sent.call !== trx) return ask(sent)
@@ -181,13 +181,13 @@ export const checkoutMutants: readonly Mutant[] = [
     }),
   },
   {
-    name: 'a line of the cart is missing in the stock of a hub',
+    name: 'a cart line is missing in the stock of a hub',
     make: data('POST check-showroom-stock-availability', (d) => {
       d.cart_items_availability = []
     }),
   },
   {
-    name: 'an order is made without a device',
+    name: 'an order is placed without a device',
     make: asked('POST cart', ({ input }) => {
       delete input.local_device_id
     }),

@@ -9,13 +9,13 @@ export const orderMutants: readonly Mutant[] = [
     }),
   },
   {
-    name: 'any device reads the payment of an order',
+    name: 'any device can read the payment of an order',
     make: accepts('GET order-payment', {
       data: { trx_ref: 'x', trx_status: 'PENDING', grand_total: 1, sales_trx_details: [] },
     }),
   },
   {
-    name: 'a forged return from the provider is believed',
+    name: 'a forged return from the provider is accepted',
     make: data('POST checkout-payment', (d) => {
       d.verified = 1
       d.trx_status = 'PAID'
@@ -46,13 +46,13 @@ export const orderMutants: readonly Mutant[] = [
     }),
   },
   {
-    name: 'the consent to updates by WhatsApp loses its words',
+    name: 'the consent to WhatsApp updates loses its wording',
     make: data('POST order-by-token', ({ user_order: { whatsapp_updates } }) => {
       if (whatsapp_updates) whatsapp_updates.wording = ''
     }),
   },
   {
-    name: 'updates by WhatsApp do not end',
+    name: 'WhatsApp updates do not stop',
     make: data('POST order-by-token', ({ user_order: { whatsapp_updates } }) => {
       if (whatsapp_updates) whatsapp_updates.withdrawn_at = null
     }),
@@ -64,19 +64,19 @@ export const orderMutants: readonly Mutant[] = [
     }),
   },
   {
-    name: 'an order has another total than its lines',
+    name: 'an order has a different total from its lines',
     make: data('GET user/orders', (d) => {
       for (const order of d.user_orders) order.grand_total += 1
     }),
   },
   {
-    name: 'an order has other pieces than the cart',
+    name: 'an order has a different quantity from the cart',
     make: data('GET user/orders', (d) => {
       for (const order of d.user_orders) for (const line of order.sales_trx_details) line.qty += 1
     }),
   },
   {
-    name: 'an order names another size than the product',
+    name: 'an order has a different size name from the product',
     make: data('GET user/orders', (d) => {
       for (const order of d.user_orders)
         for (const line of order.sales_trx_details) line.size_name = `${line.size_name} long`
@@ -89,13 +89,13 @@ export const orderMutants: readonly Mutant[] = [
     }),
   },
   {
-    name: 'the own order is not among the orders',
+    name: "the customer's own order is not in the list",
     make: data('GET user/orders', (d) => {
       d.user_orders = []
     }),
   },
   {
-    name: 'the oldest order is the first',
+    name: 'the oldest order comes first',
     make: data('GET user/orders', (d) => {
       d.user_orders.reverse()
     }),
@@ -104,9 +104,9 @@ export const orderMutants: readonly Mutant[] = [
     name: "another customer's order can be read",
     make: accepts('GET user/order', { data: { user_order: {} } }),
   },
-  { name: 'an order that is cancelled stays', make: does('POST user/order-cancel') },
+  { name: 'a cancelled order is not cancelled', make: does('POST user/order-cancel') },
   {
-    name: 'number and any e-mail address open an order',
+    name: 'an order number opens the order with any e-mail address',
     make: () => {
       let email: unknown
       return {

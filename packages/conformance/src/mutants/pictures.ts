@@ -24,7 +24,7 @@ export const pictureMutants: readonly Mutant[] = [
   { name: 'pictures answer 404', make: pictures(() => ({ ...html, status: 404 })) },
   { name: 'pictures are a page with status 200', make: pictures(() => html) },
   {
-    name: 'pictures are a page that says it is a picture',
+    name: 'pictures are a page with the Content-Type of a picture',
     make: pictures(({ type = '' }) => ({ ...html, type })),
   },
   { name: 'pictures are empty files', make: pictures(() => ({ body: '' })) },
@@ -33,11 +33,11 @@ export const pictureMutants: readonly Mutant[] = [
     make: pictures(() => ({ body: emptyPng, type: 'image/png' })),
   },
   {
-    name: 'pictures have no Content-Type of a picture',
+    name: 'pictures have no picture Content-Type',
     make: pictures(() => ({ type: 'application/octet-stream' })),
   },
   {
-    name: 'pictures are on a host that does not answer',
+    name: 'pictures are on a host that does not respond',
     make: data('GET product', ({ product }) => {
       for (const image of product.product_images)
         image.image_url = 'http://127.0.0.1:65535/shirt.webp'

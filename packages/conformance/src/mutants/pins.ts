@@ -30,25 +30,25 @@ function keepsPin(): Fault {
 /** Faults of an address's place on the map. */
 export const pinMutants: readonly Mutant[] = [
   {
-    name: 'a courier who needs a pin is offered without one',
+    name: 'a courier that needs a pin is offered without one',
     make: data(shipping, ({ couriers }, { input }) => {
       if (!input.address_pin)
         couriers.GRAB = [{ ...tiersIn(couriers)[0], service: 'grab_instant', needs_pin: 1 }]
     }),
   },
   {
-    name: 'a pin changes what the other couriers take',
+    name: 'a pin changes the prices of other couriers',
     make: data(shipping, ({ couriers }, { input }) => {
       if (!input.address_pin) return
       for (const tier of tiersIn(couriers)) if (!tier.needs_pin) tier.tariff += 1_000
     }),
   },
   {
-    name: 'a pin in another country is delivered to',
+    name: 'a pin in another country gets deliveries',
     make: accepts(shipping, { data: { couriers: {} } }, isAbroad),
   },
   {
-    name: 'an address is saved without the pin that was sent',
+    name: 'an address is saved without its pin',
     make: ignores(change, 'address_pin'),
   },
   { name: 'an address keeps its pin when it is saved without one', make: keepsPin },

@@ -10,25 +10,25 @@ export const cashMutants: readonly ProofMutant[] = [
       worlds: ['pay-at-store', 'cash-on-delivery'],
     },
     {
-      name: 'no mail says that cash was taken',
+      name: 'no mail confirms the cash payment',
       before: "  await queueMail(tx, { ...aboutOrder(order), kind: 'ORDER_COLLECTED' }, now)\n",
       after: '',
       worlds: ['pay-at-store'],
     },
     {
-      name: 'a parcel that is refused is on the shelf before it is back',
+      name: 'a refused parcel is in stock before it is back',
       before: "  await changeStatus(tx, order, 'NOT_COLLECTED', { now })\n",
       after: "  await closeOrder(tx, order, 'NOT_COLLECTED', now)\n",
       worlds: ['cash-on-delivery'],
     },
     {
-      name: 'a parcel that is back is not put on the shelf',
+      name: 'a returned parcel is not put back into stock',
       before: '  await release(tx, [order])\n',
       after: '',
       worlds: ['cash-on-delivery'],
     },
     {
-      name: 'a pickup that nobody came for keeps its stock',
+      name: 'an uncollected pickup keeps its stock',
       before: "  if (!(await closeOrder(tx, order, 'NOT_COLLECTED', now))) return false\n",
       after: "  if (!(await changeStatus(tx, order, 'NOT_COLLECTED', { now }))) return false\n",
       worlds: ['pay-at-store'],
@@ -36,7 +36,7 @@ export const cashMutants: readonly ProofMutant[] = [
   ]),
   ...inFile('packages/backend/src/orders/confirm-order.ts', [
     {
-      name: 'no mail says that an order is confirmed',
+      name: 'no mail confirms a cash order',
       before: "  await queueMail(tx, { ...aboutOrder(order), kind: 'ORDER_CONFIRMED' }, now)\n",
       after: '',
       worlds: ['pay-at-store'],
@@ -44,7 +44,7 @@ export const cashMutants: readonly ProofMutant[] = [
   ]),
   ...inFile('packages/backend/src/checkout/repeated-order.ts', [
     {
-      name: 'an order in cash is refused when it is sent again',
+      name: 'a cash order is refused when it is sent again',
       before: 'order.grandTotal === 0 || order.paymentWay !== null',
       after: 'order.grandTotal === 0',
       worlds: ['cash-lost'],

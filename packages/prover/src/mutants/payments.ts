@@ -9,25 +9,25 @@ const statuses = [
       worlds: ['pay-again'],
     },
     {
-      name: 'an order that ends returns no use of a promo',
+      name: 'an order that ends returns no promo use',
       before: '  for (const code of promoCodes.toSorted()) await releasePromo(tx, code)\n',
       after: '',
       worlds: ['pay-again'],
     },
     {
-      name: 'expiry without stock',
+      name: 'expiry returns no stock',
       before: "if (await closeOrder(db, order, 'EXPIRED', now)) expired++",
       after: "if (await changeStatus(db, order, 'EXPIRED', { now })) expired++",
       worlds: ['killed-job'],
     },
     {
-      name: 'the stock of an order comes back whatever its status was',
+      name: 'the stock of an order is returned whatever its status was',
       before: 'if (await changeStatus(tx, order, to, { now })) closed.push(order)',
       after: 'await changeStatus(tx, order, to, { now }).then(() => closed.push(order))',
       worlds: ['pay-again'],
     },
     {
-      name: 'an order ends in one transaction, and its stock comes back in another',
+      name: 'an order ends in one transaction, and its stock is returned in another',
       before: 'if (await changeStatus(tx, order, to, { now })) closed.push(order)',
       after: 'if (await changeStatus(db, order, to, { now })) closed.push(order)',
       worlds: ['killed-job'],
@@ -38,7 +38,7 @@ const statuses = [
 const payments = [
   ...inFile('packages/backend/src/orders/pay-order.ts', [
     {
-      name: 'no mail says that an order is paid',
+      name: 'no mail confirms a payment',
       before: "  await tellBuyer(tx, order, { kind: 'ORDER_PAID' }, now)\n",
       after: '',
       worlds: ['pay-again'],
@@ -46,19 +46,19 @@ const payments = [
   ]),
   ...inFile('packages/backend/src/orders/handle-notification.ts', [
     {
-      name: 'another payment of a paid order is taken for the same',
+      name: 'a second payment of a paid order counts as a repeat',
       before: "!wasBilled ? 'paid-again' : 'done'",
       after: "!wasBilled ? 'done' : 'done'",
       worlds: ['paid-twice'],
     },
     {
-      name: 'a payment that comes too late raises no alarm',
+      name: 'a late payment raises no alarm',
       before: "(await payOrder(tx, order, { channel, now })) ? 'done' : 'too-late'",
       after: "(await payOrder(tx, order, { channel, now })) ? 'done' : 'done'",
       worlds: ['pay-again'],
     },
     {
-      name: 'each repeat of a late payment raises the alarm',
+      name: 'each repeat of a late payment raises an alarm',
       before: ' && isNew) alarm(result)',
       after: ') alarm(result)',
       worlds: ['pay-again'],
@@ -70,13 +70,13 @@ const payments = [
       worlds: ['pay-again'],
     },
     {
-      name: 'a payment that has arrived is not applied',
+      name: 'a received payment is not applied',
       before: '  paid: markPaid,',
       after: '  paid: leave,',
       worlds: ['pay-again'],
     },
     {
-      name: 'a payment is recorded, and the order is changed outside of its transaction',
+      name: 'a payment is recorded, but its order is changed outside the transaction',
       before: 'await effects[outcome](tx,',
       after: 'await effects[outcome](db,',
       worlds: ['killed', 'pay-again'],
@@ -84,7 +84,7 @@ const payments = [
   ]),
   ...inFile('packages/backend-kit/src/payment/xpress.ts', [
     {
-      name: 'a notification is believed unsigned',
+      name: 'an unsigned notification is accepted',
       before: 'if (!isOurs || !sameSignature(signature, parsed.data.signature))',
       after: 'if (!isOurs)',
       worlds: ['pay-again'],
@@ -92,7 +92,7 @@ const payments = [
   ]),
   ...inFile('packages/contract/src/rules/payment/xpress.ts', [
     {
-      name: "the provider's code of a failure is read as paid",
+      name: "the provider's code for a failure is read as paid",
       before: "[xpressStatuses.failed, 'notCompleted']",
       after: "[xpressStatuses.failed, 'paid']",
       worlds: ['pay-again'],
@@ -108,13 +108,13 @@ const payments = [
   ]),
   ...inFile('packages/backend/src/orders/cancel-order.ts', [
     {
-      name: 'a buyer cancels an order that is paid',
+      name: 'a buyer can cancel a paid order',
       before: '    if (refusal) throw refusal\n',
       after: '',
       worlds: ['cancel-or-pay'],
     },
     {
-      name: 'a cancellation is confirmed and not made',
+      name: 'a cancellation is confirmed, but not made',
       before: "    await closeOrder(tx, order, 'CANCELLED', now)\n",
       after: '',
       worlds: ['cancel-or-pay'],

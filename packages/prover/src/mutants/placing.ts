@@ -4,19 +4,19 @@ import { inFile, type ProofMutant } from '#mutants/change.ts'
 const placing = [
   ...inFile('packages/backend/src/checkout/place-order.ts', [
     {
-      name: 'the cart keeps what was ordered',
+      name: 'the cart keeps the ordered lines',
       before: 'removeLines(tx, lineIds)',
       after: 'removeLines(tx, [])',
       worlds: ['last-piece'],
     },
     {
-      name: 'no mail says that an order was received',
+      name: 'no mail confirms a new order',
       before: "  else await queueMail(tx, { ...aboutOrder(order), kind: 'ORDER_RECEIVED' }, now)\n",
       after: '',
       worlds: ['last-piece'],
     },
     {
-      name: 'an order is placed outside of its transaction',
+      name: 'an order is placed outside its transaction',
       before: 'return placeLocked(tx, submission',
       after: 'return placeLocked(context.db, submission',
       worlds: ['killed'],
@@ -28,7 +28,7 @@ const placing = [
       worlds: ['lost-answers', 'pay-again'],
     },
     {
-      name: 'the key of an order is forgotten',
+      name: 'the key of an order is not stored',
       before: 'idempotencyKey: key ?? null,',
       after: 'idempotencyKey: null,',
       worlds: ['lost-answers'],
@@ -36,7 +36,7 @@ const placing = [
   ]),
   ...inFile('packages/backend/src/checkout/order-amounts.ts', [
     {
-      name: 'the total that was confirmed is not compared',
+      name: 'the confirmed total is not compared',
       before: 'input.expected_total !== grandTotal',
       after: 'input.expected_total < 0',
       worlds: ['price-change'],
@@ -75,7 +75,7 @@ const stockAndPromo = [
       worlds: ['last-piece'],
     },
     {
-      name: 'stock is returned twofold',
+      name: 'stock is returned twice',
       before: 'qty = ${stock}.qty + back.qty',
       after: 'qty = ${stock}.qty + 2 * back.qty',
       worlds: ['pay-again'],
@@ -83,19 +83,19 @@ const stockAndPromo = [
   ]),
   ...inFile('packages/backend-kit/src/promos/promo-repository.ts', [
     {
-      name: 'a use of a promo is not counted',
+      name: 'a promo use is not counted',
       before: '.set({ uses: sql`${promos.uses} + 1` })',
       after: '.set({ uses: sql`${promos.uses}` })',
       worlds: ['last-promo'],
     },
     {
-      name: 'the limit of a promo is checked nowhere',
+      name: 'the limit of a promo is not checked',
       before: '        lt(promos.uses, promos.useLimit),\n',
       after: '',
       worlds: ['last-promo'],
     },
     {
-      name: 'the use of a promo does not come back',
+      name: 'a promo use is not returned',
       before: '.set({ uses: sql`${promos.uses} - 1` })',
       after: '.set({ uses: sql`${promos.uses}` })',
       worlds: ['pay-again'],
@@ -114,7 +114,7 @@ const mailsAndCarts = [
   ]),
   ...inFile('packages/backend-kit/src/mail/mail-queue.ts', [
     {
-      name: 'a mail that was sent is not marked',
+      name: 'a sent mail is not marked',
       before: 'else await markSent(db, { id, now })',
       after: '',
       worlds: ['last-piece'],
@@ -122,7 +122,7 @@ const mailsAndCarts = [
   ]),
   ...inFile('packages/backend/src/account/adopt-cart.ts', [
     {
-      name: 'the cart of a guest does not come along at the sign-in',
+      name: "the guest's cart is lost at sign-in",
       before: '  await moveLocked(tx, deviceId, cartId)\n',
       after: '',
       worlds: ['two-customers'],
@@ -130,7 +130,7 @@ const mailsAndCarts = [
   ]),
   ...inFile('packages/backend-kit/src/cart/cart-lines.ts', [
     {
-      name: 'a second add of a product replaces the first',
+      name: 'adding a product again replaces the first quantity',
       before: 'qty: sql`${cartItems.qty} + excluded.qty`',
       after: 'qty: sql`excluded.qty`',
       worlds: ['guest-forms'],

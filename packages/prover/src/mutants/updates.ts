@@ -12,7 +12,7 @@ export const updateMutants: readonly ProofMutant[] = [
   ]),
   ...inFile('packages/backend/src/order-updates/update-worker.ts', [
     {
-      name: 'an update counts as sent before it is',
+      name: 'an update counts as sent before it is sent',
       before:
         '      if (message) await transport.send(message)\n      await completeUpdate(db, update.id, now())\n',
       after:
@@ -22,14 +22,14 @@ export const updateMutants: readonly ProofMutant[] = [
   ]),
   ...inFile('packages/backend/src/order-updates/update-queue.ts', [
     {
-      name: 'an update that was sent is not marked',
+      name: 'a sent update is not marked',
       before:
         '  await db.update(orderUpdates).set({ sentAt: now }).where(eq(orderUpdates.id, id))\n',
       after: '',
       worlds: ['update-workers'],
     },
     {
-      name: 'updates that wait stay when their buyer ends them',
+      name: 'pending updates stay when their buyer stops them',
       before: '  await db.delete(orderUpdates).where(waits)\n',
       after: '',
       worlds: ['updates-ended'],
@@ -37,7 +37,7 @@ export const updateMutants: readonly ProofMutant[] = [
   ]),
   ...inFile('packages/backend/src/order-updates/update-consents.ts', [
     {
-      name: 'a consent that was withdrawn counts',
+      name: 'a withdrawn consent still counts',
       before: 'and(eq(updateConsents.orderId, orderId), isNull(updateConsents.withdrawnAt))',
       after: 'eq(updateConsents.orderId, orderId)',
       worlds: ['updates-ended'],
@@ -45,13 +45,13 @@ export const updateMutants: readonly ProofMutant[] = [
   ]),
   ...inFile('packages/backend/src/orders/stop-updates.ts', [
     {
-      name: 'the end of updates does not wait for a step of the order',
+      name: 'stopping updates does not wait for a step of the order',
       before: '    await lockById(tx, orderId)\n',
       after: '',
       worlds: ['updates-ended'],
     },
     {
-      name: 'the end of updates is confirmed and not made',
+      name: 'stopping updates is confirmed, but not made',
       before: '    await withdrawConsent(tx, orderId, now)\n',
       after: '',
       worlds: ['updates-ended'],
@@ -59,7 +59,7 @@ export const updateMutants: readonly ProofMutant[] = [
   ]),
   ...inFile('packages/backend/src/orders/tell-buyer.ts', [
     {
-      name: 'no update says that an order is paid',
+      name: 'no update reports a payment',
       before:
         '  if (isTold) await queueUpdate(tx, { orderId: order.id, kind, isRepeatable }, now)\n',
       after: '',
