@@ -91,7 +91,7 @@ test('a refund of one rupiah leaves the order paid, and is logged once, without 
       billNo,
       status: 'REFUNDED',
       amount: 1,
-      msg: 'another amount than the order costs, or than was paid: settle by hand',
+      msg: 'amount differs from the order total, or from the payment: settle by hand',
     }),
   ])
   expect(JSON.stringify(lines)).not.toMatch(/sari|dewi|0812|cilandak/i)
@@ -112,7 +112,7 @@ test('a second payment pays nothing, and is logged once', async () => {
     expect.objectContaining({
       level: 50,
       billNo,
-      msg: 'another payment of an order that is paid, or reversal of one of several: settle by hand',
+      msg: 'second payment of a paid order, or reversal of one of several payments: settle by hand',
     }),
   ])
 })
@@ -130,7 +130,7 @@ test('an unknown status changes nothing, and is logged once as a warning', async
     expect.objectContaining({
       level: 40,
       status: 'PARTIALLY_REFUNDED',
-      msg: 'payment notification of a status that is not known',
+      msg: 'payment notification with an unknown status',
     }),
   ])
 })
