@@ -53,7 +53,7 @@ function requireOwn(imports: readonly { path: string }[]): void {
   const left = imports.flatMap(({ path }) =>
     path.startsWith('@etalase/') && !isShared(path) ? [path] : [],
   )
-  if (left.length > 0) throw new Error(`Bundle them, or say that they are pure: ${left.join()}`)
+  if (left.length > 0) throw new Error(`Bundle them, or mark them as pure: ${left.join()}`)
 }
 
 interface Program {

@@ -197,7 +197,7 @@ export class Shopper {
         const onDone = () => {
           isOver = true
           if (this.tab.browser.jar.cookie('session') === undefined)
-            misled.push(`${this.#name} has signed in, and has no session.`)
+            misled.push(`${this.#name} has signed in, but has no session.`)
         }
         // A shopper whose session ends meanwhile gets another page, and signs in there.
         for (let page = 0; page < maxPages && !isOver; page++)
@@ -216,7 +216,7 @@ export class Shopper {
     const { misled } = this.#scene.noted
     const look = () => {
       if (jar.cookie('session') !== undefined)
-        misled.push(`${this.#name} has signed out, and the session stays.`)
+        misled.push(`${this.#name} has signed out, but the session remains.`)
     }
     return {
       label: `${this.#name} signs out`,
