@@ -1,6 +1,7 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { backendFile } from '@etalase/front/next/build.ts'
+import { hashOfFiles } from '@etalase/front/next/build-identity.ts'
 import { settingsOfBuild } from '#lib/config/env-schema.ts'
 
 const sources = [
@@ -23,6 +24,10 @@ const sources = [
   'postcss.config.mjs',
   'package-lock.json',
 ]
+
+/** Returns a text that is the same for two builds of the same sources with the same settings. */
+export const inputsOfBuild = async (): Promise<string> =>
+  `${settingsOfBuild(process.env)} ${await hashOfFiles([...sources, 'packages/front/src', 'package.json'])}`
 
 async function newestMtime(path: string): Promise<number> {
   const entry = await stat(path)

@@ -1,7 +1,8 @@
 import { completeBuild } from '@etalase/front/complete-build.ts'
+import { fixPreviewKeys, identityOf } from '@etalase/front/next/build-identity.ts'
 import type { ProcessGroup } from '@etalase/processes/process-group.ts'
 import { lockBuild } from '#scripts/build-lock.ts'
-import { isBuildStale, markBuild } from '#scripts/build-state.ts'
+import { inputsOfBuild, isBuildStale, markBuild } from '#scripts/build-state.ts'
 import { checkBuiltPages, checkRoutes } from '#scripts/check-routes.ts'
 import { addCompileHints } from '#scripts/compile-hints.ts'
 
@@ -22,7 +23,12 @@ export async function buildIfStale(
   checkRoutes()
   const unlock = lockBuild('build')
   try {
-    await group.run('build', ['node_modules/next/dist/bin/next', 'build'], env)
+    const inputs = await inputsOfBuild()
+    await group.run('build', ['node_modules/next/dist/bin/next', 'build'], {
+      ...identityOf(inputs),
+      ...env,
+    })
+    await fixPreviewKeys('.next', inputs)
     await checkBuiltPages('.next')
     await addCompileHints('.next')
     await completeBuild(dictionaryRoutes)

@@ -10,6 +10,8 @@ export const frontConfig = {
   cacheHandlers: { default: join(import.meta.dirname, 'data-cache-handler.ts') },
   cacheMaxMemorySize: 0,
   compress: false,
+  // Set by the build (build-identity.ts). Null lets Next draw one.
+  generateBuildId: () => process.env.SHOP_BUILD_ID ?? null,
   generateEtags: false,
   poweredByHeader: false,
   // The HTML already names what to fetch first, and is compressed.

@@ -158,11 +158,26 @@ const ofPages = [
   'x-request-id',
 ]
 
-/** Returns the headers with which Next renders a page for one shopper. */
-export const pageHeaders = ({ headers }: IncomingMessage): IncomingHttpHeaders =>
-  Object.fromEntries(ofPages.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])))
+/** Cookies of Next's preview mode, in which it caches nothing. The shop does not use it. */
+const previewCookies = /(?:^|; *)(?:__prerender_bypass|__next_preview_data)=[^;]*/g
 
-/** Removes headers that clients must not set from a call. */
+/** Returns the headers with which Next renders a page for one shopper. */
+export function pageHeaders({ headers }: IncomingMessage): IncomingHttpHeaders {
+  const kept = ofPages.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []))
+  return withoutPreview(Object.fromEntries(kept))
+}
+
+/** Removes the cookies of the preview mode from headers, and returns these. */
+function withoutPreview(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const { cookie } = headers
+  if (cookie?.includes('__'))
+    headers.cookie = cookie.replace(previewCookies, '').replace(/^; */, '')
+  if (headers.cookie === '') delete headers.cookie
+  return headers
+}
+
+/** Removes headers and cookies that clients must not set from a call. */
 export function removeInternalHeaders({ headers }: IncomingMessage): void {
   for (const name of Object.keys(headers)) if (internal.test(name)) delete headers[name]
+  withoutPreview(headers)
 }

@@ -121,6 +121,15 @@ describe('headers of a client', () => {
     expect(sent.headers).toEqual({})
   })
 
+  test('lose the cookies of the preview mode, and keep the others', () => {
+    const cookies = ['__prerender_bypass=1', 'cart=2', '__next_preview_data=3', 'token=4']
+    const sent = request({ cookie: cookies.join('; ') })
+    expect(pageHeaders(sent)).toEqual({ cookie: 'cart=2; token=4' })
+    removeInternalHeaders(sent)
+    expect(sent.headers).toEqual({ cookie: 'cart=2; token=4' })
+    expect(pageHeaders(request({ cookie: '__prerender_bypass=1' }))).toEqual({})
+  })
+
   test('are kept when a page or call depends on them', () => {
     const sent = request({ cookie: 'a=1', host: 'shop.test', 'idempotency-key': 'k' })
     expect(pageHeaders(sent)).toEqual({ cookie: 'a=1', host: 'shop.test' })
