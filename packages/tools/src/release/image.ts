@@ -1,35 +1,48 @@
 import { spawnSync } from 'node:child_process'
-import { git, read } from '#git.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { read } from '#git.ts'
+import { differingFiles } from '#release/differing-files.ts'
 import type { Release } from '#release/release.ts'
 
-/** Published targets of deploy/Dockerfile: the shop, whose image also runs the backend alone, and both with the demo. */
+/** The targets of deploy/Dockerfile that are published: the shop, whose image also runs the backend alone, and both with the demo. */
 const targets = ['shop', 'demo'] as const
 
-/** Returns whether a builder responds. */
+/** Whether a builder responds. */
 const hasBuilder = (): boolean => spawnSync('docker', ['buildx', 'inspect']).status === 0
 
-/** Builds an image without cache, with the commit's timestamp, and returns its digest. */
-function build(folder: string, target: string, seconds: string): string {
-  const metadata = read(folder, [
-    'sh',
-    '-c',
-    `docker buildx build --no-cache --file deploy/Dockerfile --target ${target} \
---build-arg SOURCE_DATE_EPOCH=${seconds} --output type=oci,dest=/dev/null,rewrite-timestamp=true \
---metadata-file /dev/stdout . 2>/dev/null`,
+/** Builds an image without cache, and writes its files to a folder. */
+function build(folder: string, target: string, output: string): void {
+  const options = ['--no-cache', '--file', 'deploy/Dockerfile', '--target', target]
+  read(folder, [
+    'docker',
+    'buildx',
+    'build',
+    ...options,
+    '--output',
+    `type=local,dest=${output}`,
+    '.',
   ])
-  const { 'containerimage.digest': digest }: Record<string, string> = JSON.parse(metadata)
-  return digest ?? ''
 }
 
-/** Checks that two builds of each image have the same digest; null without a builder. */
-export function checkImages({ folder }: Release): string[] | null {
+/** Builds each image twice, and returns the files that differ; null where nothing can build it. */
+export async function checkImages({ folder }: Release): Promise<string[] | null> {
   if (!hasBuilder()) return null
-  const [seconds = ''] = git(folder, 'log', '-1', '--format=%ct')
-  const digests = targets.map((target) => {
-    const first = build(folder, target, seconds)
-    return { target, first, second: build(folder, target, seconds) }
-  })
-  return digests
-    .filter(({ first, second }) => first !== second)
-    .map(({ target }) => `the image ${target} is not built twice to the same digest`)
+  const output = await mkdtemp(join(tmpdir(), 'release-images-'))
+  try {
+    const problems: string[] = []
+    for (const target of targets) {
+      const [first, second] = [join(output, target, 'first'), join(output, target, 'second')]
+      build(folder, target, first)
+      build(folder, target, second)
+      const files = await differingFiles(first, second)
+      problems.push(
+        ...files.map((file) => `${file} of the image ${target} differs when it is built again`),
+      )
+    }
+    return problems
+  } finally {
+    await rm(output, { recursive: true })
+  }
 }
