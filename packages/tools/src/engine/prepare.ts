@@ -3,9 +3,9 @@ import { Engine } from '@etalase/medusa/engine/engine.ts'
 import { z } from 'zod'
 import { setStock } from '#engine/set-stock.ts'
 
-// The command for `npm run -w packages/conformance prove:backend -- --prepare`: gives Medusa test data by its Admin API.
-//   stock <product> <size> <store> <pieces>   so many pieces are free to sell
-//   promo <file>                              the code of a JSON file with the fields of POST staff/promo
+// Command for `npm run -w packages/conformance prove:backend -- --prepare`: prepares test data in Medusa by its Admin API.
+//   stock <product> <size> <store> <pieces>   sets the pieces that can be sold
+//   promo <file>                              creates the code of a JSON file with the fields of POST staff/promo
 const { ENGINE_URL = '', ENGINE_SECRET = '', ENGINE_ADMIN_KEY = '' } = process.env
 
 const engine = new Engine({
