@@ -84,6 +84,8 @@ const internalVariables = new Set([
   'E2E_DATABASE',
   'NEXT_PHASE',
   'NEXT_RUNTIME',
+  'PRESSES_FOLDER',
+  'SHOP_BUILD_ID',
 ])
 
 const schemas = [
