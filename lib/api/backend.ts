@@ -15,7 +15,7 @@ import { unstable_rethrow } from 'next/navigation'
 import { ApiError } from '#lib/api/api-error.ts'
 import { type CallLimits, limitsOf } from '#lib/api/call-limits.ts'
 import { throughCircuit } from '#lib/api/circuit.ts'
-import { lostAnswer } from '#lib/api/failure.ts'
+import { isBusy, lostAnswer } from '#lib/api/failure.ts'
 import { inReadSlot } from '#lib/api/read-slots.ts'
 import { parseResponse } from '#lib/api/respond.ts'
 import { env } from '#lib/config/env.ts'
@@ -100,6 +100,18 @@ async function sendTwice(request: Request, signal: AbortSignal): Promise<unknown
   }
 }
 
+/** Retries a read whenever a busy backend asks for it, until the deadline: no shopper waits for a build. */
+async function sendUntilServed(request: Request, signal: AbortSignal): Promise<unknown> {
+  for (;;) {
+    try {
+      return await sendTwice(request, signal)
+    } catch (error) {
+      if (!isBusy(error)) throw error
+      await setTimeout(error.retryAfterSeconds * 1_000, undefined, { signal })
+    }
+  }
+}
+
 interface Request {
   call: EndpointName
   endpoint: Endpoint
@@ -109,7 +121,8 @@ interface Request {
 
 /** Sends a call with one deadline for headers, body and retry. */
 function sendInTime(request: Request, { isRepeated }: CallLimits, timeoutMs: number) {
-  const work = (signal: AbortSignal) => (isRepeated ? sendTwice : send)(request, signal)
+  const repeated = isBuild ? sendUntilServed : sendTwice
+  const work = (signal: AbortSignal) => (isRepeated ? repeated : send)(request, signal)
   return withDeadline(timeoutMs, work).catch((error) => {
     throw isTimeout(error) ? lostAnswer(request.call, error) : error
   })

@@ -3,7 +3,7 @@ import { ApiError } from '#lib/api/api-error.ts'
 import { errorsMessages } from '#messages/errors.ts'
 
 /** Whether a call was rejected under load, before it was tried: its answer says when to retry. */
-export const isBusy = (error: unknown): boolean =>
+export const isBusy = (error: unknown): error is ApiError & { retryAfterSeconds: number } =>
   error instanceof ApiError && error.status === 503 && error.retryAfterSeconds !== undefined
 
 /** Returns the shopper's message for a failed call (spec §8): the backend's message, if any. */

@@ -9,8 +9,7 @@ const maxRetries = 2
 const maxDelayMs = 5_000
 
 /** Returns the Retry-After of a busy shop, in seconds. */
-const busySeconds = (error: unknown) =>
-  error instanceof ApiError && isBusy(error) ? error.retryAfterSeconds : undefined
+const busySeconds = (error: unknown) => (isBusy(error) ? error.retryAfterSeconds : undefined)
 
 /** Statuses of a proxy whose shop doesn't answer, because it is restarting or down. */
 const proxyStatuses: readonly number[] = [502, 503, 504]
