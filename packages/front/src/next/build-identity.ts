@@ -2,8 +2,9 @@ import { createHash, hash } from 'node:crypto'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The files of a build that contain the keys of Next's preview mode. */
-const filesWithKeys = ['prerender-manifest.json', 'server/preview-props.json']
+/** The two files of a build with the keys of Next's preview mode, in the first as `preview`. */
+const manifest = 'prerender-manifest.json'
+const keysAlone = 'server/preview-props.json'
 
 /** Returns the files below a path in a fixed order; the path itself for a file. */
 async function filesBelow(path: string): Promise<string[]> {
@@ -27,8 +28,8 @@ export async function hashOfFiles(paths: readonly string[]): Promise<string> {
 }
 
 /**
- * Returns variables for Next's build with which two builds of the same inputs are the same files: Next would draw the id and the key at
- * random, and the key is in the names of cached functions.
+ * Returns variables for Next's build that make two builds of the same inputs produce the same files. Next would draw the id and the key at
+ * random, and derives the names of cached functions from the key.
  */
 export const identityOf = (inputs: string): Readonly<Record<string, string>> => ({
   SHOP_BUILD_ID: hash('sha256', `build:${inputs}`, 'base64url').slice(0, 21),
@@ -36,15 +37,14 @@ export const identityOf = (inputs: string): Readonly<Record<string, string>> => 
 })
 
 /**
- * Replaces the random keys of the preview mode in a build by others that follow from its inputs. They protect nothing: `variants.ts`
- * removes the cookies and headers that use them.
+ * Replaces a build's random preview keys with keys derived from its inputs. They don't have to be secret: `variants.ts` removes the cookies
+ * and headers that use them. Rejects when a file with keys is missing.
  */
 export async function fixPreviewKeys(build: string, inputs: string): Promise<void> {
-  const [manifest = ''] = filesWithKeys
   const { preview }: { preview: Record<string, string> } = JSON.parse(
     await readFile(join(build, manifest), 'utf8'),
   )
-  for (const name of filesWithKeys) {
+  for (const name of [manifest, keysAlone]) {
     const file = join(build, name)
     let text = await readFile(file, 'utf8')
     for (const [key, value] of Object.entries(preview)) {

@@ -2,10 +2,10 @@ import { hash } from 'node:crypto'
 import { readdir, readFile, readlink } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
-/** What Next 16.4.6 fills with the time of the build and with random names of parameters, whatever it builds. */
+/** Files into which Next 16.4.6 writes the time of the build and random parameter names. */
 const stamped = /(?:^|\/)\.next\/server\/app\/.*(?:\.meta|\/_full\.segment\.rsc)$/
 
-/** Returns a text by file below a folder, which differs when the files differ: the hash of the content, or where a link leads. */
+/** Returns a fingerprint of each file below a folder: the hash of its content, or a link's target. */
 async function contentsBelow(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const contents = new Map<string, string>()

@@ -13,7 +13,7 @@ export default async function PressPage({ params }: { params: Promise<{ name: st
       {sheets.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape signs of CSS, and the text is the shop's own */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape characters of the CSS, which is the shop's own */}
       <style dangerouslySetInnerHTML={{ __html: styles }} />
       <PressedPage html={html} changes={changes} />
     </>
