@@ -39,9 +39,11 @@ const lookAtLinks = (page: Page) =>
 async function expectAnswered(page: Page, path: string): Promise<void> {
   const { seen, unanswered, refused } = watch(page)
   await page.goto(path)
-  await shopper.untilAnswering(page.locator('header a'))
-  await lookAtLinks(page)
-  await expect.poll(() => seen.prefetches, path).toBeGreaterThan(0)
+  // Parts of a page are hydrated one after the other, and a link only then knows that the mouse is over it.
+  await expect(async () => {
+    await lookAtLinks(page)
+    expect(seen.prefetches, path).toBeGreaterThan(0)
+  }).toPass({ timeout: 20_000 })
   // Pages that the build left out render on demand, one after the other.
   await expect.poll(() => [...unanswered], { message: path, timeout: 40_000 }).toEqual([])
   expect(refused, path).toEqual([])
