@@ -154,9 +154,10 @@ export default defineConfig({
   outputDir: `test-results/${language}`,
   snapshotPathTemplate: 'e2e/baselines/{projectName}/{arg}{ext}',
   workers,
-  timeout: 60_000,
+  // Allow for a busy machine: all of these end a failing test, and slow down no other.
+  timeout: 120_000,
   expect: {
-    timeout: 10_000,
+    timeout: 20_000,
     toHaveScreenshot: { maxDiffPixelRatio: 0.01, animations: 'disabled' },
   },
   ...(isNightly ? {} : { grepInvert: new RegExp(nightly.tag) }),
@@ -166,7 +167,7 @@ export default defineConfig({
   use: {
     baseURL: e2e.shopUrl,
     // An action on a missing element fails before the test times out.
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     // Records actions, requests and the console. Page snapshots at each step would take a third of the browser's CPU time; use --trace on.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',

@@ -44,8 +44,6 @@ function answer(incoming: IncomingMessage, outgoing: ServerResponse): void {
 let shop: ProxiedShop
 
 test.describe('with a backend that sends unreadable records', () => {
-  test.describe.configure({ timeout: 120_000 })
-
   test.beforeAll(async ({ request }) => {
     shop = await ProxiedShop.openWithOwnPages(request, answer)
   })

@@ -96,7 +96,6 @@ test.describe('with a backend that does not support colours', nightlyAnyWidth, (
     page,
     request,
   }) => {
-    test.setTimeout(120_000)
     expect((await request.get(`${specOnlyUrl}${blueBatik}`)).status()).toBe(404)
     await page.goto(`${specOnlyUrl}/collections/gamis`)
     await expect(page.locator('main [data-product]').first()).toBeVisible()

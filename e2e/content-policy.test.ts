@@ -79,7 +79,6 @@ test(
   'the policy blocks nothing while a guest shops up to the payment',
   nightly,
   async ({ page }) => {
-    test.setTimeout(120_000)
     await start(page, '/')
     await shopper.open(page, headerMessages.menu)
     await page.keyboard.press('Escape')

@@ -23,12 +23,10 @@ async function deadOn(page: Page, pages: PageAddresses): Promise<Record<string, 
 }
 
 test('without JavaScript no shared page has a control that does nothing', async ({ page }) => {
-  test.setTimeout(120_000)
   expect(await deadOn(page, { ...shared, '/[...missing]': ['/nothing'] })).toEqual({})
 })
 
 test('without JavaScript no guest page has a control that does nothing', async ({ page }) => {
-  test.setTimeout(120_000)
   expect(await deadOn(page, { '/cart': ['/cart'], '/order': ['/order'] })).toEqual({})
   await page.goto('/cart/add?items=1001:M:2')
   await page.getByRole('main').getByRole('button').first().click()
@@ -39,7 +37,6 @@ test('without JavaScript no guest page has a control that does nothing', async (
 })
 
 test('without JavaScript no customer page has a control that does nothing', async ({ page }) => {
-  test.setTimeout(120_000)
   const customer = await customers.aCustomer()
   const { id: order } = await placeOrder(customer)
   const address = await (await OtherTab.of(customer)).save('Office')

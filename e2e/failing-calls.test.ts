@@ -21,8 +21,6 @@ const hasMenu = (html: string) => html.includes('category_sub_id=602"')
 let shop: ProxiedShop
 
 test.describe('with one backend call failing from the start', () => {
-  test.describe.configure({ timeout: 120_000 })
-
   test.beforeAll(async ({ request }) => {
     fails = ({ pathname, searchParams }) =>
       ['/categories', '/promos'].includes(pathname) || searchParams.get('limit') === '4'

@@ -124,9 +124,7 @@ test(
     await expect(page.getByText('Connection failed, please try again').first()).toBeVisible()
     shop.faults.delete('check-showroom-stock-availability')
     await shopper.pressFirstShop(page)
-    await expect(page.getByRole('button', { name: checkout.retry })).toBeVisible({
-      timeout: 20_000,
-    })
+    await expect(page.getByRole('button', { name: checkout.retry })).toBeVisible()
     shop.faults.clear()
     await page.getByRole('button', { name: checkout.retry }).click()
     await page.getByRole('radio', { name: /Regular/ }).check()

@@ -34,7 +34,6 @@ test('customer pages have equally safe forms and valid HTML', async ({ page }) =
 test('checkout steps and a pending order have equally safe forms and valid HTML', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   expect(await faultsOf(page, openCheckoutSteps)).toEqual({})
 })
 

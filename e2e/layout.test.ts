@@ -103,7 +103,6 @@ test.describe('at 360 px nothing is cut off with text at twice its size:', night
   })
 
   test('the pages of an account', async ({ page }) => {
-    test.setTimeout(120_000)
     const { customer, paths } = await customerWithPages()
     await signIn(page, customer)
     for (const path of paths) {

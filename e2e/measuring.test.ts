@@ -80,7 +80,6 @@ test.describe('a shop with a third-party script', () => {
     'reports a purchase once: not after a reload, in another tab or after Back',
     nightlyAnyWidth,
     async ({ page, context }) => {
-      test.setTimeout(120_000)
       await shop.shop.returnHere(page)
       await open(page, `${shop.url}/product/1035`)
       await answer(page, 'accepted').click()

@@ -143,9 +143,7 @@ test(
 
     await page.getByRole('button', { name: /^Pay / }).click()
     await wallet.bringToFront()
-    await expect(wallet.getByRole('heading', { name: payment.outcomes.paid.title })).toBeVisible({
-      timeout: 20_000,
-    })
+    await expect(wallet.getByRole('heading', { name: payment.outcomes.paid.title })).toBeVisible()
   },
 )
 

@@ -99,7 +99,7 @@ test('a page that failed to revalidate is renewed soon after the backend is back
   shop.renamed.set(name, 'A new name after the outage')
   shop.isDown = false
   await expect
-    .poll(async () => (await request.get(path)).text(), { timeout: 15_000 })
+    .poll(async () => (await request.get(path)).text())
     .toContain('A new name after the outage')
 })
 

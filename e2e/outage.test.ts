@@ -105,7 +105,7 @@ test('the checkout reports that availability failed, and Retry continues', async
   shop.isDown = true
   await page.goto(`${shop.url}/checkout`)
   const failed = page.getByText('Fail to load your items availability..')
-  await expect(failed).toBeVisible({ timeout: 20_000 })
+  await expect(failed).toBeVisible()
   shop.isDown = false
   await page.getByRole('button', { name: checkoutMessages.retry }).click()
   await expect(page.getByRole('button', { name: checkoutMessages.onlineDelivery })).toBeVisible()

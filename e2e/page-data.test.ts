@@ -56,7 +56,7 @@ test.describe('the data of a page', () => {
       const response = await request.get(madeUp + women)
       expect(response.headers()['cache-control']).toBe('no-store')
       expect(await response.text()).toBe(current)
-    }).toPass({ timeout: 10_000 })
+    }).toPass()
   })
 
   test('of an earlier version starts an old page, which then shows the current one', async ({

@@ -44,7 +44,7 @@ test(
 
     await customers.signOutBehind(page)
     await page.goto(`/sign-in?next=${path}`)
-    await expect(page).toHaveURL(new RegExp(`${path}$`), { timeout: 15_000 })
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
     await expect(page.getByText('My phone', { exact: true })).toBeVisible()
 
     await page.getByRole('button', { name: passkeys.removeNamed('My phone') }).click()

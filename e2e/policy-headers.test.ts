@@ -31,7 +31,7 @@ test.describe('the Content-Security-Policy', () => {
         const [bot, shopper] = [await request.get('/faq', { headers }), await request.get('/faq')]
         expect(bot.headers()['cache-control']).toMatch(/s-maxage/)
         expect(policyOf(bot)).toBe(policyOf(shopper))
-      }).toPass({ timeout: 5_000 })
+      }).toPass()
     })
   }
 

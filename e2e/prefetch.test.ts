@@ -43,7 +43,7 @@ async function expectAnswered(page: Page, path: string): Promise<void> {
   await expect(async () => {
     await lookAtLinks(page)
     expect(seen.prefetches, path).toBeGreaterThan(0)
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   // Pages that the build left out render on demand, one after the other.
   await expect.poll(() => [...unanswered], { message: path, timeout: 40_000 }).toEqual([])
   expect(refused, path).toEqual([])

@@ -174,9 +174,7 @@ test.describe('Check Stock Locations', () => {
     await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
     await page.route('**/api/check-stock-location', (route) => route.abort())
     await check(page)
-    await expect(page.getByText('Connection failed, please try again')).toBeVisible({
-      timeout: 20_000,
-    })
+    await expect(page.getByText('Connection failed, please try again')).toBeVisible()
     await page.unroute('**/api/check-stock-location')
     await page.getByRole('dialog').getByRole('button', { name: errorsMessages.retry }).click()
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()

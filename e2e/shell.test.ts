@@ -124,7 +124,7 @@ test('a toast appears above an open drawer and can be closed there', nightly, as
     .getByRole('button', { name: /^Increase quantity of/ })
     .click()
   const problem = page.getByText(errorsMessages.connectionFailed)
-  await expect(problem).toBeVisible({ timeout: 20_000 })
+  await expect(problem).toBeVisible()
   await expect(toasts(page)).toHaveCount(1)
   await toasts(page).getByRole('button', { name: 'Close toast' }).click()
   await expect(problem).toBeHidden()

@@ -38,9 +38,6 @@ function watchProblems(page: Page): string[] {
 }
 
 test.describe('with a backend that supports only the calls of the spec', () => {
-  // Each page is rendered on its first visit.
-  test.describe.configure({ timeout: 120_000 })
-
   test(
     'a guest searches, has a shirt delivered, pays, and sees the confirmation',
     nightlyAnyWidth,

@@ -55,7 +55,7 @@ export async function awaitMail(orderNumber: string, kind: string): Promise<stri
 export async function awaitUpdate(orderNumber: string, kind: string) {
   const file = join(e2e.dataDir, 'updates', `${orderNumber}-${kind}.json`)
   const read = () => readFile(file, 'utf8').catch(() => null)
-  await expect.poll(read, { timeout: 20_000 }).not.toBeNull()
+  await expect.poll(read).not.toBeNull()
   const update: { to: string; language: string; text: string } = JSON.parse((await read()) ?? '')
   return update
 }
