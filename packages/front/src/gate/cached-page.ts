@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Finished, isCutOff } from '#gate/finish-response.ts'
 import type { Rendered } from '#gate/render.ts'
 import type { SharedPage } from '#gate/target.ts'
@@ -13,6 +14,8 @@ export interface CachedPage extends Finished {
   tags: string[] | null
   /** When it is due for a new render. */
   dueAt: number
+  /** When a request renews it in the background although it is still fresh. */
+  renewAt: number
   /** When something it shows ends, such as a discount. After that it is rendered before it is sent. */
   endsAt: number
   /** Until when it is sent while it is being renewed (stale-while-revalidate). */
@@ -29,6 +32,9 @@ const ms = {
   /** Time between two attempts after a failed renewal. */
   retry: 5_000,
 }
+
+/** The last part of a page's lifetime, within which it is renewed. */
+const lastPart = 1 / 4
 
 /** Seconds for which a shared cache keeps an old page: its successor may be there at any moment. */
 const oldSeconds = 5
@@ -48,16 +54,31 @@ function dueTime(rendered: Rendered, renderedAt: number): number {
   return seconds === null ? now() + ms.brief : renderedAt + seconds * 1_000
 }
 
+/** Returns the same number from 0 to 1 for the same key, spread evenly over all keys. */
+const spread = (key: string): number =>
+  createHash('sha1').update(key).digest().readUInt32BE() / 2 ** 32
+
+/**
+ * Returns when to renew a page ahead of its due time. Pages of one build, or of one change, would otherwise be due at once, and rendering all of
+ * them delays the requests that shoppers wait for.
+ */
+function renewTime(key: string, rendered: Rendered, renderedAt: number): number {
+  const dueAt = dueTime(rendered, renderedAt)
+  return dueAt - Math.max(0, dueAt - renderedAt) * lastPart * spread(key)
+}
+
 /**
  * Whether Next's page cache has only an old page, which must be rendered before anything is sent: a tag has expired, or its file is
- * truncated. A renewal also renders a page that is due.
+ * truncated. A renewal also renders a page that is due, or nearly so.
  */
-export function needsRender(rendered: Rendered, isRenewal: boolean): boolean {
+export function needsRender(key: string, rendered: Rendered, isRenewal: boolean): boolean {
   const { entry, isNew } = rendered
   if (entry === null || isNew) return false
   const { renderedAt, tags } = entry
   if (isOver([...tags], renderedAt) || isCutOff(rendered)) return true
-  return isRenewal && (isStale([...tags], renderedAt) || now() >= dueTime(rendered, renderedAt))
+  return (
+    isRenewal && (isStale([...tags], renderedAt) || now() >= renewTime(key, rendered, renderedAt))
+  )
 }
 
 /** @param since when its request to Next began */
@@ -73,19 +94,15 @@ export function cachedPage(
   const endsAt = firstEnd([...(entry?.tags ?? []), ...rendered.ends], renderedAt)
   const times = { renderedAt, endsAt, heldUntil: 0 }
   if (page.isFixed) {
-    return { ...finished, ...times, tags: [], dueAt: never, staleUntil: never }
+    return { ...finished, ...times, tags: [], dueAt: never, renewAt: never, staleUntil: never }
   }
   const dueAt = dueTime(rendered, renderedAt)
   if (entry === null) {
-    return { ...finished, ...times, tags: null, dueAt, staleUntil: dueAt + ms.onRequestStale }
+    const staleUntil = dueAt + ms.onRequestStale
+    return { ...finished, ...times, tags: null, dueAt, renewAt: dueAt, staleUntil }
   }
-  return {
-    ...finished,
-    ...times,
-    tags: [...entry.tags],
-    dueAt,
-    staleUntil: never,
-  }
+  const renewAt = renewTime(page.key, rendered, renderedAt)
+  return { ...finished, ...times, tags: [...entry.tags], dueAt, renewAt, staleUntil: never }
 }
 
 const hasExpired = ({ tags, renderedAt, endsAt }: CachedPage) =>
@@ -93,6 +110,10 @@ const hasExpired = ({ tags, renderedAt, endsAt }: CachedPage) =>
 
 const isDue = ({ tags, renderedAt, dueAt }: CachedPage) =>
   now() >= dueAt || isStale(tags ?? [], renderedAt)
+
+/** Whether a fresh page is renewed now. */
+export const isRenewedEarly = ({ renewAt, heldUntil }: CachedPage): boolean =>
+  now() >= renewAt && now() >= heldUntil
 
 /** Whether a page can be sent as it is, sent while it is renewed, or sent only after a renewal. */
 export function stateOf(cached: CachedPage): 'fresh' | 'stale' | 'expired' {

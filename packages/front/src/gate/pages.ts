@@ -6,6 +6,7 @@ import {
   cachedPage,
   foundAs,
   held,
+  isRenewedEarly,
   needsRender,
   stateOf,
   withAge,
@@ -97,15 +98,15 @@ export class Pages {
     return { ...selected, headers: response.headers, age: response.age }
   }
 
-  /** Returns the response that can be sent at once, or null when the page must be loaded first. Renews a stale page in the background. */
+  /** Returns the response that can be sent at once, or null when the page must be loaded first. Renews a page that is due in the background. */
   find(page: SharedPage, variant: Variant): Outcome | null {
     if (this.#isMissing(page.key)) return { kind: 'missing' }
     const cached = this.#pages.get(keyOf(page, variant))
     const state = cached && stateOf(cached)
     if (cached === undefined || state === 'expired') return null
-    if (state === 'fresh') return { kind: 'page', page: cached, response: withAge(cached) }
-    this.#refresh(page, variant)
-    return { kind: 'page', page: cached, response: foundAs(cached, 'STALE') }
+    if (state === 'stale' || isRenewedEarly(cached)) this.#refresh(page, variant)
+    const response = state === 'fresh' ? withAge(cached) : foundAs(cached, 'STALE')
+    return { kind: 'page', page: cached, response }
   }
 
   /**
@@ -151,7 +152,7 @@ export class Pages {
   async #load(page: SharedPage, variant: Variant, isRenewal: boolean): Promise<Outcome> {
     const since = now()
     const found = await this.#read(page, variant)
-    if (found === null || !needsRender(found, isRenewal)) {
+    if (found === null || !needsRender(page.key, found, isRenewal)) {
       return this.#settle(page, variant, found, since)
     }
     const made = await this.#renewOnce(page)

@@ -45,11 +45,41 @@ describe('a page that is due', () => {
     expect(admitted).toEqual(['/product/[id] for visitor', '/product/[id] for renewal'])
   })
 
-  test('is not renewed earlier', async () => {
-    const { ask, renderer } = await openAfter(59_999)
+  test('is not renewed before the last quarter of its time', async () => {
+    const { ask, renderer } = await openAfter(44_999)
     expect(await ask()).toBe('1 HIT')
     await settle()
     expect(renderer.renewals).toEqual([])
+  })
+
+  test('is renewed in the last quarter of its time, and sent as fresh until then', async () => {
+    const { ask } = await openAfter(59_999)
+    expect(await ask()).toBe('1 HIT')
+    await settle()
+    expect(await ask()).toBe('2 HIT')
+  })
+
+  test('is renewed at another moment than others of its age', async () => {
+    const pages = Array.from({ length: 100 }, (_, id) => sharedPage(`/product/${id}`))
+    const { ask, renderer } = openPages()
+    for (const page of pages) await ask(page)
+    wait(45_000)
+    for (const third of [1, 2, 3]) {
+      wait(5_000)
+      for (const page of pages) await ask(page)
+      await settle()
+      expect(Math.abs(renderer.renewals.length - third * 33)).toBeLessThan(10)
+    }
+  })
+
+  test('is not renewed early while the backend is down', async () => {
+    const { ask, renderer } = await openAfter(59_000)
+    renderer.state = 'down'
+    await ask()
+    await settle()
+    for (let time = 0; time < 10; time++) await ask()
+    await settle()
+    expect(renderer.renewals).toHaveLength(1)
   })
 
   test('is sent however old it is', async () => {
