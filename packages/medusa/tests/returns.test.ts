@@ -1,4 +1,5 @@
 import { encodePictures } from '@etalase/backend-kit/orders/return-pictures.ts'
+import { rupiah, rupiahIn } from '@etalase/contract/rules/money.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FakeRefusal } from '#tests/support/fake-engine/state.ts'
@@ -114,6 +115,7 @@ test.each([
   ['APPROVED', 'return-approved', 'Send it to our store in Tebet.'],
   ['REJECTED', 'return-rejected', 'It was worn.'],
   ['RECEIVED', 'return-received', null],
+  ['REFUNDED', 'order-refunded', null],
 ])('a return that is %s sends its buyer one mail', async (status, name, answer) => {
   const { order_token, placed } = await order('COMPLETED')
   await ask(order_token)
@@ -122,6 +124,19 @@ test.each([
   await moved(placed.trx_ref)
   expect(tested.mails.map((mail) => mail.name)).toEqual([expect.stringMatching(`${name}$`)])
   expect(tested.mails[0]?.text).toContain(answer ?? '')
+})
+
+test('a return refunded without its delivery names what was refunded, and each later refund the sum', async () => {
+  const { order_token, placed } = await order('COMPLETED')
+  await ask(order_token)
+  placed.return_request = { ...placed.return_request, status: 'REFUNDED' }
+  for (const refunded of [90_000, 90_000, 95_000]) {
+    placed.refunded = refunded
+    await moved(placed.trx_ref)
+  }
+  expect(tested.mails.map(({ text }) => /refunded (.+) to/.exec(text)?.[1])).toEqual(
+    [90_000, 95_000].map((amount) => rupiahIn('en', rupiah(amount))),
+  )
 })
 
 describe('a second request for a return', () => {

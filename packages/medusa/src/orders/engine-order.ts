@@ -117,6 +117,7 @@ export const engineOrder = z.object({
   discount: money,
   shipping_cost: money,
   grand_total: money,
+  refunded: money.nullish(),
   payment: z.object({ channel: text, number: text, qr: text, reference: text }).nullish(),
   receipt_number: text,
   /** Events of its parcels, oldest first. */

@@ -24,12 +24,13 @@ export const statusMails: Partial<Record<TrxStatus, OrderMailKind>> = {
 export const statusMailOf = ({ status, payment_way }: EngineOrder): OrderMailKind | undefined =>
   status === 'COMPLETED' && payment_way ? 'ORDER_COLLECTED' : statusMails[status]
 
-/** The mail for each status of a return request. A full refund is mailed by the order's status. */
+/** The mail for each status of a return request. */
 const returnMails: Partial<Record<ReturnStatus, OrderMailKind>> = {
   REQUESTED: 'RETURN_REQUESTED',
   APPROVED: 'RETURN_APPROVED',
   REJECTED: 'RETURN_REJECTED',
   RECEIVED: 'RETURN_RECEIVED',
+  REFUNDED: 'ORDER_REFUNDED',
 }
 
 function kindOf(order: EngineOrder): OrderMailKind | undefined {
@@ -37,6 +38,12 @@ function kindOf(order: EngineOrder): OrderMailKind | undefined {
   if (status === 'CANCELLED' && details?.is_cancelled_by_buyer) return 'ORDER_CANCELLED'
   const isReturning = status === 'COMPLETED' && return_request
   return isReturning ? returnMails[return_request.status] : statusMailOf(order)
+}
+
+/** Returns what tells a mail apart from the last one of its kind: a parcel may get another number, and a return's money come in parts. */
+function detailOf(kind: OrderMailKind, { status, refunded, receipt_number }: EngineOrder): string {
+  if (kind === 'ORDER_SHIPPED') return receipt_number ?? ''
+  return kind === 'ORDER_REFUNDED' && status === 'COMPLETED' ? String(refunded ?? '') : ''
 }
 
 interface WantedMail {
@@ -78,6 +85,5 @@ export const mailOrder = (
 export const mailStatus = (adapter: Adapter, trxRef: string, known?: EngineOrder): Promise<void> =>
   sendOnce(adapter, { trxRef, order: known }, (order) => {
     const kind = kindOf(order)
-    if (!kind) return undefined
-    return { kind, detail: kind === 'ORDER_SHIPPED' ? (order.receipt_number ?? '') : '' }
+    return kind && { kind, detail: detailOf(kind, order) }
   })

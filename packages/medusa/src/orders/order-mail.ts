@@ -19,12 +19,12 @@ import { type EngineOrder, lineName, paidOrder, readyAt } from '#orders/engine-o
 
 const inRupiah = (amount: Rupiah) => rupiahIn(requestLanguage(), amount)
 
-const toMailed = (order: EngineOrder): MailedOrder => ({
+const toMailed = (order: EngineOrder, kind: OrderMailKind): MailedOrder => ({
   trxRef: order.trx_ref,
   grandTotal: order.grand_total,
   ...paidOrder(order),
   paymentNumber: order.payment?.number ?? null,
-  paidAmount: null,
+  paidAmount: (kind === 'ORDER_REFUNDED' && order.refunded) || null,
   shippingType: order.shipping_type,
   pickupCode: order.pickup_code ?? null,
   noResi: order.receipt_number ?? null,
@@ -91,7 +91,7 @@ export async function orderMail(
   return mailMessage(
     { name, to: order.email },
     {
-      ...orderMailText(kind, toMailed(order)),
+      ...orderMailText(kind, toMailed(order, kind)),
       facts: factsOf(order),
       place: (await placeOf(adapter, order)).filter(Boolean),
       link: `${shopUrl}/order/open?token=${token}`,

@@ -59,6 +59,34 @@ async function receive(arrived: Arrived): Promise<void> {
     })
 }
 
+/** Refunds a part of the payment, as staff do for goods without their delivery. */
+async function refundPart({ engine }: Arrived, orderId: string, amount: number): Promise<void> {
+  const payments = z.array(z.object({ payments: z.array(z.object({ id: z.string() })) }))
+  const { order } = await engine.admin('GET', `/orders/${orderId}`, {
+    answer: z.object({ order: z.object({ payment_collections: payments }) }),
+    query: { fields: 'id,payment_collections.payments.id' },
+  })
+  const [payment] = order.payment_collections.flatMap((collection) => collection.payments)
+  await engine.admin('POST', `/payments/${payment?.id}/refund`, {
+    answer: z.unknown(),
+    body: { amount },
+  })
+}
+
+/** Waits for a mail to the buyer. Throws when it is not sent. */
+async function expectMail({ engine, trxRef }: Arrived, expected: string): Promise<void> {
+  const told = z.object({ mailed: z.array(z.string()).nullish() }).nullish()
+  const answer = z.object({ orders: z.array(z.object({ details: told })).length(1) })
+  const deadline = Date.now() + patienceMs
+  let mailed: readonly string[] = []
+  while (!mailed.includes(expected) && Date.now() < deadline) {
+    await pause(200)
+    const found = await engine.search('orders', { answer, body: { trx_ref: trxRef } })
+    mailed = found.orders[0]?.details?.mailed ?? []
+  }
+  if (!mailed.includes(expected)) throw new Error(`The buyer has mails ${mailed}, not ${expected}.`)
+}
+
 /** Checks a return from the buyer's request to the refund, by Medusa's own returns. Throws when something is wrong. */
 export async function checkReturns(opened: Opened): Promise<void> {
   const arrived = await arrivedOrder(opened)
@@ -80,6 +108,9 @@ export async function checkReturns(opened: Opened): Promise<void> {
   if (pieces !== 2) throw new Error(`The store has ${pieces} pieces after the return, not 2.`)
   const { grand_total } = await orderOf(arrived)
   if (grand_total !== total) throw new Error(`The order cost ${total}, and now ${grand_total}.`)
-  await stepOrder(engine, trxRef, { step: 'refund' })
+  await refundPart(arrived, orderId, 50_000)
   await expectStatus(arrived, 'REFUNDED')
+  await expectMail(arrived, 'ORDER_REFUNDED 50000')
+  await stepOrder(engine, trxRef, { step: 'refund' })
+  await expectMail(arrived, 'ORDER_REFUNDED')
 }

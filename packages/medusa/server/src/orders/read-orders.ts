@@ -6,7 +6,7 @@ import { keptReturnOf } from '../returns/kept-return'
 import { returnStateOf } from '../returns/return-state'
 import type { ReviewRow } from '../reviews/review-dto'
 import { databaseOf, placementsOf, reviewsOf } from '../scope'
-import { amountsOf, billedOf } from './amounts'
+import { amountsOf, billedOf, moneyOf } from './amounts'
 import { fulfillmentsOf, type MedusaItem, type MedusaOrder } from './medusa-order'
 import type { OrderLine } from './order-lines'
 import { parcelEvents } from './parcel-events'
@@ -96,6 +96,7 @@ function toOrder(placement: Placement, order: MedusaOrder, { numbers, booked, re
     payment_way: placement.payment_way,
     payment_fee,
     ...amounts,
+    refunded: Math.round(moneyOf(order).refunded),
     // Medusa's delivery includes the fee.
     shipping_cost: amounts.shipping_cost - payment_fee,
     payment: {

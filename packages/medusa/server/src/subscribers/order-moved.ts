@@ -1,5 +1,6 @@
 import type { SubscriberArgs, SubscriberConfig } from '@medusajs/framework'
 import type { MedusaContainer } from '@medusajs/framework/types'
+import { tellAdapter } from '../events'
 import { bookMoney } from '../invoices/book-money'
 import { withOrder } from '../orders/find-placement'
 import { placementsOf, queryOf } from '../scope'
@@ -36,7 +37,14 @@ export default async function orderMoved({
   if (!orderId) return
   const [placement] = await placementsOf(container).listPlacements({ order_id: orderId })
   if (!placement) return
-  await withOrder(container, placement.trx_ref, (placed) => bookMoney(container, placed))
+  const { trx_ref } = placement
+  await withOrder(container, trx_ref, async (placed) => {
+    await bookMoney(container, placed)
+    // The row doesn't show a partial refund, which settles a return.
+    const { status } = placed.placement
+    if (name === 'payment.refunded')
+      tellAdapter(container, { name: 'order.changed', trx_ref, status })
+  })
 }
 
 export const config: SubscriberConfig = {
