@@ -91,8 +91,13 @@ describe('staff', () => {
   })
 
   test('book it once when clicking twice concurrently', async () => {
-    const both = await Promise.all([book(), book()])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>()
+    biteship.answers({ create: () => answered })
+    const first = book()
+    await expect.poll(() => biteship.created).toHaveLength(1)
+    expect(await book()).toMatchObject({ status: 409 })
+    answer(undefined)
+    expect(await first).toMatchObject({ status: 200 })
     expect(biteship.created).toHaveLength(1)
   })
 

@@ -119,7 +119,7 @@ export class BiteshipStandIn {
       areas?: (words: string) => Answer
       rates?: (body: Fields) => Answer
       pinRates?: (body: Fields) => Answer
-      create?: (order: Fields) => Answer | undefined
+      create?: (order: Fields) => Answer | undefined | Promise<undefined>
       readOne?: (order: Fields | undefined) => Answer | undefined
       cancel?: (order: Fields | undefined) => Answer | undefined
     } = {},
@@ -145,7 +145,7 @@ export class BiteshipStandIn {
         if (taken) return referenceTaken(taken[0])
         const order = this.#order(body)
         this.orders.set(String(order.id), order)
-        return given.create?.(order) ?? HttpResponse.json(order)
+        return (await given.create?.(order)) ?? HttpResponse.json(order)
       }),
       http.post(`${api}/orders/:id/cancel`, async ({ params, request }) => {
         const id = String(params.id)
