@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 
-/** Starts Medusa and runs browser tests in front of it: the named ones, or those of e2e/medusa/browser-tests.ts. */
+/** Starts Medusa and runs browser tests in front of it: the named ones, or all that e2e/medusa/browser-tests.ts doesn't leave out. */
 const chosen = process.argv.slice(2)
 process.env.E2E_WORKERS ??= '1'
 // Named tests run in full, nightly ones included.

@@ -40,8 +40,8 @@ export async function startAdapter(
   group.keepRunning('adapter')
 }
 
-/** Builds the shop if needed, and starts it in front of the adapter. */
-export async function startShop(
+/** Builds the shop in front of the adapter, if needed. */
+export async function buildShop(
   group: ProcessGroup,
   { ports, revalidateSecret, sessionPassword }: EngineSettings,
 ): Promise<void> {
@@ -56,7 +56,21 @@ export async function startShop(
   })
   await buildIfStale(group)
   lockBuild('serve')
-  group.start('shop', shopArgs, shopEnv)
+}
+
+/** Starts the shop that was built, from this folder or a copy of it. */
+export async function serveShop(
+  group: ProcessGroup,
+  { ports }: EngineSettings,
+  folder?: string,
+): Promise<void> {
+  group.start('shop', shopArgs, shopEnv, folder)
   await waitForServer(`http://localhost:${ports.shop}/brand/logo.svg`, shopTimeoutSeconds)
   group.keepRunning('shop')
+}
+
+/** Builds the shop if needed, and starts it in front of the adapter. */
+export async function startShop(group: ProcessGroup, settings: EngineSettings): Promise<void> {
+  await buildShop(group, settings)
+  await serveShop(group, settings)
 }
