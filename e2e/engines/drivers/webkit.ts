@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort, waitForServer } from '@etalase/processes/ports.ts'
 import type { Driver, KeptCookie, Key, RunningEngine, TabOptions } from '#e2e/engines/driver.ts'
 import { Screen } from '#e2e/engines/drivers/screen.ts'
@@ -67,43 +68,64 @@ function driverOf(session: WebDriverSession, screen: Screen, failures: string[])
   }
 }
 
-/** Starts WebKitGTK's driver, which launches Debian's MiniBrowser anew for each tab. */
-export async function startWebKit(browser: string): Promise<RunningEngine> {
-  const screen = await Screen.start()
+/** WebKitGTK's driver. Tells each line with an error of a page. */
+async function startServer(display: string, tell: (line: string) => void) {
   const port = await findFreePort()
   const server = spawn('WebKitWebDriver', [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: screen.display },
+    env: { ...process.env, DISPLAY: display },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  let failures: string[] = []
   server.stdout.on('data', (lines: Buffer) => {
-    failures.push(
-      ...String(lines)
-        .split('\n')
-        .filter((line) => /^CONSOLE \w+ ERROR/.test(line)),
-    )
+    for (const line of String(lines).split('\n')) if (/^CONSOLE \w+ ERROR/.test(line)) tell(line)
   })
   const url = `http://127.0.0.1:${port}`
   await waitForServer(`${url}/status`, 20)
+  return {
+    url,
+    stop: async (signal?: NodeJS.Signals) => {
+      const ended = once(server, 'exit')
+      server.kill(signal)
+      await ended
+    },
+  }
+}
+
+/** Milliseconds in which a browser starts on a busy machine. WebKitGTK 2.50's driver sometimes never answers the commands that start one. */
+const startMs = 25_000
+
+/** Starts WebKitGTK's driver, which launches Debian's MiniBrowser anew for each tab. */
+export async function startWebKit(browser: string): Promise<RunningEngine> {
+  const screen = await Screen.start()
+  let failures: string[] = []
+  const start = () => startServer(screen.display, (line) => failures.push(line))
+  let server = await start()
   let version = ''
+
+  async function open(options: TabOptions): Promise<Driver> {
+    failures = []
+    const session = await WebDriverSession.start(server.url, capabilities(browser, options))
+    const { width, height } = options
+    await session.post('window/rect', { width, height })
+    version = String(
+      await session.post('execute/sync', { script: 'return navigator.userAgent', args: [] }),
+    )
+    return driverOf(session, screen, failures)
+  }
+
   return {
     get version() {
       return version
     },
     openTab: async (options) => {
-      failures = []
-      const session = await WebDriverSession.start(url, capabilities(browser, options))
-      const { width, height } = options
-      await session.post('window/rect', { width, height })
-      version = String(
-        await session.post('execute/sync', { script: 'return navigator.userAgent', args: [] }),
-      )
-      return driverOf(session, screen, failures)
+      const opened = await Promise.race([open(options), sleep(startMs, null, { ref: false })])
+      if (opened) return opened
+      console.warn('WebKitWebDriver hangs, and is started again.')
+      await server.stop('SIGKILL')
+      server = await start()
+      return open(options)
     },
     stop: async () => {
-      const ended = once(server, 'exit')
-      server.kill()
-      await ended
+      await server.stop()
       await screen.stop()
     },
   }
