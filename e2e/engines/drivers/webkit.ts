@@ -68,7 +68,7 @@ function driverOf(session: WebDriverSession, screen: Screen, failures: string[])
   }
 }
 
-/** WebKitGTK's driver. Tells each line with an error of a page. */
+/** Starts WebKitGTK's driver, and reports each line that it prints about an error of a page. */
 async function startServer(display: string, tell: (line: string) => void) {
   const port = await findFreePort()
   const server = spawn('WebKitWebDriver', [`--port=${port}`], {

@@ -33,7 +33,7 @@ const ms = {
   retry: 5_000,
 }
 
-/** The last part of a page's lifetime, within which it is renewed. */
+/** The part at the end of a page's lifetime within which it is renewed early. */
 const lastPart = 1 / 4
 
 /** Seconds for which a shared cache keeps an old page: its successor may be there at any moment. */

@@ -40,7 +40,7 @@ function kindOf(order: EngineOrder): OrderMailKind | undefined {
   return isReturning ? returnMails[return_request.status] : statusMailOf(order)
 }
 
-/** Returns what tells a mail apart from the last one of its kind: a parcel may get another number, and a return's money come in parts. */
+/** Returns what tells a mail apart from the last one of its kind: a parcel may get another number, and a return may be refunded in parts. */
 function detailOf(kind: OrderMailKind, { status, refunded, receipt_number }: EngineOrder): string {
   if (kind === 'ORDER_SHIPPED') return receipt_number ?? ''
   return kind === 'ORDER_REFUNDED' && status === 'COMPLETED' ? String(refunded ?? '') : ''
