@@ -38,6 +38,9 @@ if (server) {
   process.once('exit', server.stop)
 }
 
+// Tests start our programs forty times: compiling their modules once saves half of each start.
+process.env.NODE_COMPILE_CACHE ??= 'node_modules/.cache/compiled'
+
 // A signal may have arrived while the server started.
 if (isStopped) process.exit(1)
 tests = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...args], {

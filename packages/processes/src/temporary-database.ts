@@ -11,7 +11,7 @@ export interface DatabaseSettings {
   databaseUrl: string | undefined
 }
 
-/** An empty or copied database. `cleanUpAtSignals` drops it too. */
+/** An empty or copied database. `cleanUpAtSignals` drops it too, as well as copies of it that remain. */
 export interface TemporaryDatabase extends DatabaseSettings {
   drop(): Promise<void>
 }
@@ -46,11 +46,11 @@ export async function createTemporaryDatabase(
     return { dataDir, databaseUrl: undefined, drop: removeFolder }
   }
 
-  const name = `etalase_temporary_${randomBytes(6).toString('hex')}`
+  const template = original?.databaseUrl && nameOf(original.databaseUrl)
+  const name = `${template ?? 'etalase_temporary'}_${randomBytes(6).toString('hex')}`
   const admin = postgres(server, { max: 1, onnotice: () => {} })
-  const template = original?.databaseUrl ? `template ${nameOf(original.databaseUrl)}` : ''
   try {
-    await admin.unsafe(`create database ${name} ${template}`)
+    await admin.unsafe(`create database ${name} ${template ? `template ${template}` : ''}`)
   } catch (error) {
     // An open connection would keep the process running.
     await admin.end()
@@ -61,7 +61,10 @@ export async function createTemporaryDatabase(
   url.pathname = `/${name}`
   const drop = cleanup(async () => {
     try {
-      await admin.unsafe(`drop database ${name} with (force)`)
+      const left = await admin`select datname from pg_database where starts_with(datname, ${name})`
+      for (const { datname } of left) {
+        await admin.unsafe(`drop database if exists ${datname} with (force)`)
+      }
     } finally {
       await admin.end()
       await removeFolder()

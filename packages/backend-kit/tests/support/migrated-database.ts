@@ -14,8 +14,8 @@ declare module 'vitest' {
     migrated: DatabaseSettings
     /** A dump of the same database for in-memory PGlite; empty for PostgreSQL. */
     pgliteDump: string
-    /** Path where the first process of a run that needs it writes a dump with the demo company. */
-    demoDump: string
+    /** Path where the first process of a run that needs the demo company writes its dump, or its database's URL. */
+    demoFile: string
   }
 }
 
@@ -26,6 +26,7 @@ async function migrateOnServer(project: TestProject, server: string) {
   await emptyTables(db)
   await close()
   project.provide('migrated', migrated)
+  project.provide('demoFile', join(migrated.dataDir, 'demo'))
   return drop
 }
 
@@ -40,6 +41,6 @@ export default async function makeMigratedDatabase(project: TestProject) {
   project.provide('migrated', migrated)
   project.provide('pgliteDump', pgliteDump)
   const { dataDir, drop } = await createTemporaryDatabase(undefined)
-  project.provide('demoDump', join(dataDir, 'demo.tar'))
+  project.provide('demoFile', join(dataDir, 'demo'))
   return drop
 }

@@ -1,6 +1,5 @@
-import { existsSync, openAsBlob } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { setTimeout } from 'node:timers/promises'
+import { openAsBlob } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -11,6 +10,7 @@ import { assetsFolder } from '#seed/manifest.ts'
 import { seedWhenEmpty } from '#seed/seed.ts'
 import { emptyTables } from '#tests/support/empty-tables.ts'
 import { keepStatements } from '#tests/support/kept-statements.ts'
+import { makeOnce } from '#tests/support/make-once.ts'
 
 /** In-memory databases of finished test files. */
 const idle: PGlite[] = []
@@ -58,28 +58,18 @@ export async function openReusedPglite(dump: string): Promise<Connection> {
   }
 }
 
-/** Seeds the demo company in a copy of a database, and writes its dump atomically. */
+/** Writes a dump of the demo company. */
 async function dumpDemo(dump: string, file: string): Promise<void> {
   const client = await openCopy(dump)
   await seedWhenEmpty(drizzle(client), await openMediaLibrary(assetsFolder))
   const content = await client.dumpDataDir('none')
   await client.close()
-  const part = `${file}.part`
-  await writeFile(part, await content.bytes())
-  await rename(part, file)
+  await writeFile(file, await content.bytes())
 }
-
-/** Whether this is the first process of a run to ask for a file; if so, it creates the file. */
-const isFirst = (file: string): Promise<boolean> =>
-  mkdir(`${file}.made`).then(
-    () => true,
-    () => false,
-  )
 
 /** Opens the demo company in a separate database, copied from a dump seeded once per run: four times as fast as seeding. */
 export async function openDemoPglite(dump: string, file: string): Promise<Connection> {
-  if (await isFirst(file)) await dumpDemo(dump, file)
-  while (!existsSync(file)) await setTimeout(50)
+  await makeOnce(file, (part) => dumpDemo(dump, part))
   const client = await openCopy(file)
   return { db: drizzle(client), readsAtOnce: 2, close: () => client.close() }
 }

@@ -4,11 +4,9 @@ import {
 } from '@etalase/processes/temporary-database.ts'
 import { sql } from 'drizzle-orm'
 import { expect, inject } from 'vitest'
-import { type Connection, type Database, openDatabase } from '#db/connection.ts'
-import { openMediaLibrary } from '#media/media-library.ts'
-import { assetsFolder } from '#seed/manifest.ts'
-import { seedWhenEmpty } from '#seed/seed.ts'
+import type { Connection, Database } from '#db/connection.ts'
 import { openDemoPglite, openReusedPglite } from '#tests/support/reused-pglite.ts'
+import { openDemoOnServer, openReusedDatabase } from '#tests/support/server-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,31 +21,15 @@ export const isOnPostgres = () => inject('database') === 'postgres'
 export const lastingDatabase = (): Promise<TemporaryDatabase> =>
   createTemporaryDatabase(isOnPostgres() ? process.env.DATABASE_URL : undefined, inject('migrated'))
 
-/** Skips waiting for the disk on commit: a test database need not survive a power cut. */
-const withoutWaiting = (url: string) => `${url}?synchronous_commit=off`
-
-/** Opens an empty database of the tested kind with the current schema; deleted on close. */
-export async function openTestDatabase(): Promise<Connection> {
-  if (!isOnPostgres()) return openReusedPglite(inject('pgliteDump'))
-  const own = await lastingDatabase()
-  const databaseUrl = withoutWaiting(own.databaseUrl ?? '')
-  const { close, ...connection } = await openDatabase({ ...own, databaseUrl })
-  return {
-    ...connection,
-    close: async () => {
-      await close()
-      await own.drop()
-    },
-  }
-}
+/** Opens an empty database of the tested kind with the current schema. After it is closed, other files use it. */
+export const openTestDatabase = (): Promise<Connection> =>
+  isOnPostgres() ? openReusedDatabase(inject('migrated')) : openReusedPglite(inject('pgliteDump'))
 
 /** Opens a database of the tested kind with the demo company, as after a first start; deleted on close. */
-export async function openDemoDatabase(): Promise<Connection> {
-  if (!isOnPostgres()) return openDemoPglite(inject('pgliteDump'), inject('demoDump'))
-  const connection = await openTestDatabase()
-  await seedWhenEmpty(connection.db, await openMediaLibrary(assetsFolder))
-  return connection
-}
+export const openDemoDatabase = (): Promise<Connection> =>
+  isOnPostgres()
+    ? openDemoOnServer(inject('migrated'), inject('demoFile'))
+    : openDemoPglite(inject('pgliteDump'), inject('demoFile'))
 
 /** Waits until another transaction waits for a lock, such as on a row that a test has locked. PostgreSQL only. */
 export const untilSomebodyWaits = (db: Database): Promise<void> =>

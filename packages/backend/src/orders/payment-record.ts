@@ -20,13 +20,13 @@ const isUnsettled = and(inArray(record.result, paymentProblemNames), isNull(reco
 export const unsettledBills = (db: Database) =>
   db.select({ billNo: record.billNo }).from(record).where(isUnsettled)
 
-/** Lists the provider's statements about the payments of bills, oldest first. */
+/** Lists the provider's statements about the payments of bills, oldest first; of the same moment, a payment before its reversal. */
 export const listPayments = (db: Database, billNos: readonly string[]): Promise<PaymentRow[]> =>
   db
     .select()
     .from(record)
     .where(inArray(record.billNo, [...billNos]))
-    .orderBy(record.receivedAt, record.reference)
+    .orderBy(record.receivedAt, record.reference, record.outcome)
 
 const isPayment = ({ billNo, reference }: Pick<PaymentRow, 'billNo' | 'reference'>) =>
   and(eq(record.billNo, billNo), eq(record.reference, reference))

@@ -83,6 +83,7 @@ const internalVariables = new Set([
   'E2E_PICTURES',
   'E2E_DATABASE',
   'NEXT_PHASE',
+  'NODE_COMPILE_CACHE',
   'NEXT_RUNTIME',
   'PRESSES_FOLDER',
   'SHOP_BUILD_ID',
