@@ -21,6 +21,11 @@ export const runDir = process.env.E2E_DATA_DIR
 /** Returns the name of the variable with the URL of a worker's PostgreSQL database, if it has one (scripts/e2e.ts). */
 export const databaseVariable = (worker: number) => `E2E_DATABASE_URL_${worker}`
 
+const { E2E_ENGINE_URL: url, E2E_ENGINE_SECRET: secret = '' } = process.env
+
+/** The Medusa behind the shop under test, if there is one (packages/tools/src/engine/browser-tests.ts). */
+export const engine = url ? { url, secret } : undefined
+
 /** The payment sandbox's password, so that tests can sign and forge. */
 const paymentPassword = 'only-for-browser-tests'
 

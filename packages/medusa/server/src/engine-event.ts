@@ -7,3 +7,14 @@ export type EngineEvent =
   | { name: 'content.changed'; key: string }
   | { name: 'review.changed'; product_number: number }
   | { name: 'order.changed'; trx_ref: string; status: string; order?: object }
+
+/** Maximum products per event. */
+const most = 1_000
+
+/** Returns the event for changed products: for all, when none is known or there are too many. */
+export const productsChanged = (ids: Iterable<string>): EngineEvent => {
+  const product_ids = [...new Set(ids)]
+  return product_ids.length > 0 && product_ids.length <= most
+    ? { name: 'product.changed', product_ids }
+    : { name: 'catalogue.changed' }
+}

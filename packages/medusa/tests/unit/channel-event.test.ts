@@ -15,7 +15,11 @@ test.each([
   ['a channel that is removed', '/admin/sales-channels/sc_1', undefined],
   ['a change that names nothing', path, { add: [] }],
   ['a change that cannot be read', path, { remove: 'prod_1' }],
-  ['more products than an event takes', path, { add: Array.from({ length: 1_001 }, String) }],
+  [
+    'more products than an event takes',
+    path,
+    { add: Array.from({ length: 1_001 }, (_, index) => String(index)) },
+  ],
 ])('all products are reloaded after %s', (_, changed, body) => {
   expect(channelEvent(changed, body)).toEqual({ name: 'catalogue.changed' })
 })

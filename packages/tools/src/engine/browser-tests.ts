@@ -37,6 +37,8 @@ async function open(group: ProcessGroup) {
   writeFileSync(join(projectDir, backendFile), '')
   delete process.env.API_BASE_URL
   await serveShop(group, settings, projectDir)
+  process.env.E2E_ENGINE_URL = `http://localhost:${settings.ports.engine}`
+  process.env.E2E_ENGINE_SECRET = settings.engineSecret
   return opened
 }
 

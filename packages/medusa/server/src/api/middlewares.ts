@@ -11,7 +11,9 @@ import { bodyOf, diskFull, Refusal } from '../refusal'
 import { loggerOf } from '../scope'
 import { isDiskFull } from '../shortage'
 import { channelEvent } from './channel-event'
+import { pathOf } from './path-of'
 import { requireSecret } from './require-secret'
+import { tellPriceList } from './tell-price-list'
 
 const answerMedusaError = errorHandler()
 
@@ -47,8 +49,6 @@ const tellAfter =
     next()
   }
 
-const pathOf = (address: string): string => address.split('?', 1)[0] ?? ''
-
 /** Returns the event for a product whose photos were assigned to variants: /admin/products/<id>/… */
 const tellProduct = tellAfter(({ originalUrl }) => ({
   name: 'product.changed',
@@ -77,7 +77,7 @@ export default defineMiddlewares({
     {
       matcher: '/admin/price-lists*',
       methods: changes,
-      middlewares: [tellAfter(() => ({ name: 'catalogue.changed' }))],
+      middlewares: [tellPriceList],
     },
     {
       matcher: '/admin/sales-channels*',

@@ -1,14 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { colorKey, giveNumbers } from '../numbers'
 import { withShopPictures } from '../pictures'
-import {
-  colorOption,
-  type ReadImage,
-  type ReadProduct,
-  type ReadVariant,
-  readProducts,
-  sizeOption,
-} from './read-products'
+import { isOption } from './options'
+import { type ReadImage, type ReadProduct, type ReadVariant, readProducts } from './read-products'
 import { saleEnds } from './sale-ends'
 import { type Stock, stockOf } from './stock'
 
@@ -24,13 +18,13 @@ interface Numbers {
   category: Map<string, number>
 }
 
-const optionOf = (variant: ReadVariant, title: string) =>
-  variant.options.find(({ option }) => option.title === title)?.value
+const optionOf = (variant: ReadVariant, kind: 'color' | 'size') =>
+  variant.options.find(({ option }) => isOption(kind, option.title))?.value
 
-/** A product without the option Color has one colour without a name. */
-const colorOf = (variant: ReadVariant) => optionOf(variant, colorOption) ?? ''
+/** A product without a colour option has one colour without a name. */
+const colorOf = (variant: ReadVariant) => optionOf(variant, 'color') ?? ''
 
-const sizeOf = (variant: ReadVariant) => optionOf(variant, sizeOption) ?? variant.title
+const sizeOf = (variant: ReadVariant) => optionOf(variant, 'size') ?? variant.title
 
 const colorsOf = (product: ReadProduct) => [...new Set(product.variants.map(colorOf))]
 

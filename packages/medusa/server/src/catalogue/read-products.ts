@@ -3,10 +3,6 @@ import { QueryContext } from '@medusajs/framework/utils'
 import { readRows } from '../read-rows'
 import { readSettings } from '../settings'
 
-/** The option whose values distinguish the colours of a product. */
-export const colorOption = 'Color'
-export const sizeOption = 'Size'
-
 const fields = [
   'id',
   'handle',

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { colorOption, sizeOption } from '../catalogue/read-products'
+import { isOption } from '../catalogue/options'
 import { type BookedRow, isCredit, isInvoice, readBooked } from '../invoices/booked'
 import { colorKey, giveNumbers } from '../numbers'
 import { keptReturnOf } from '../returns/kept-return'
@@ -14,19 +14,18 @@ import { readMedusaOrders } from './read-medusa-order'
 
 type Placement = Awaited<ReturnType<ReturnType<typeof placementsOf>['listPlacements']>>[number]
 
-const optionOf = (item: MedusaItem, title: string): string =>
-  String(
-    item.variant_option_values?.[title] ??
-      item.variant?.options.find(({ option }) => option.title === title)?.value ??
-      '',
-  )
+/** The titles are those at the time of the order; before Medusa kept them, today's. */
+function optionOf({ variant_option_values, variant }: MedusaItem, kind: 'color' | 'size'): string {
+  const kept = Object.entries(variant_option_values ?? {})
+  const now = (variant?.options ?? []).map(({ option, value }) => [option.title, value] as const)
+  return String([...kept, ...now].find(([title]) => isOption(kind, title))?.[1] ?? '')
+}
 
-const colorKeyOf = (item: MedusaItem) =>
-  colorKey(item.product_id ?? '', optionOf(item, colorOption))
+const colorKeyOf = (item: MedusaItem) => colorKey(item.product_id ?? '', optionOf(item, 'color'))
 
 function toLine({ item, kind, qty, price }: OrderLine, numbers: Map<string, number>) {
-  const color = optionOf(item, colorOption)
-  const size_code = optionOf(item, sizeOption) || (item.variant_title ?? '')
+  const color = optionOf(item, 'color')
+  const size_code = optionOf(item, 'size') || (item.variant_title ?? '')
   const title = item.product_title ?? item.title
   return {
     product_number: numbers.get(colorKeyOf(item)) ?? null,

@@ -5,7 +5,7 @@ import type {
 } from '@medusajs/framework/types'
 import { Modules } from '@medusajs/framework/utils'
 import { createProductsWorkflow } from '@medusajs/medusa/core-flows'
-import { colorOption, sizeOption } from '../catalogue/read-products'
+import { colorOption, sizeOption } from '../catalogue/options'
 import { colorKey } from '../numbers'
 import { loggerOf } from '../scope'
 import { currencyCode } from '../settings'

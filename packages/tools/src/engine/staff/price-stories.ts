@@ -1,3 +1,4 @@
+import { grandPrice } from '@etalase/contract/rules/price.ts'
 import { z } from 'zod'
 import { findColor } from '#engine/set-stock.ts'
 import { expectSame, type Story } from '#engine/staff/staff.ts'
@@ -32,6 +33,44 @@ const lists: Story = {
   },
 }
 
+const sale: Story = {
+  name: 'a sale is in the shop while its price list is active, has the price, and exists',
+  async run(staff) {
+    const { product_detail_id: id, size, price } = await staff.shelves.open(1)
+    const { productId, variants } = await findColor(staff.engine, id)
+    const untilPrice = (what: string, expected: number) =>
+      staff.until(what, async () => {
+        const { product } = await staff.client.request('GET product', { id })
+        return grandPrice(product) === expected
+      })
+    const amount = price - 1_000
+    // All sizes, because the shop leaves out those at another price than the first.
+    const prices = variants.map((variant) => ({
+      variant_id: variant.id,
+      currency_code: 'idr',
+      amount,
+    }))
+    const about = { title: `Sale ${size}`, description: '-', type: 'sale' }
+    const list = await staff.make('/price-lists', 'price_list', {
+      ...about,
+      status: 'active',
+      prices,
+    })
+    const path = `/price-lists/${list}`
+    await untilPrice('A new sale is in the shop', amount)
+    await staff.post(path, { ...about, status: 'draft' })
+    await untilPrice('A sale made a draft has left the shop', price)
+    await staff.post(path, { ...about, status: 'active' })
+    await untilPrice('A sale made active is in the shop', amount)
+    await staff.post(`${path}/products`, { remove: [productId] })
+    await untilPrice('A product taken out of a sale has its own price', price)
+    await staff.post(`${path}/prices/batch`, { create: prices })
+    await untilPrice('A product put into a sale has its price', amount)
+    await staff.remove(path)
+    await untilPrice('A deleted sale has left the shop', price)
+  },
+}
+
 const percent = 10
 
 const smallLetters: Story = {
@@ -62,4 +101,4 @@ const smallLetters: Story = {
   },
 }
 
-export const priceStories: readonly Story[] = [lists, smallLetters]
+export const priceStories: readonly Story[] = [lists, sale, smallLetters]

@@ -82,6 +82,8 @@ const internalVariables = new Set([
   'E2E_DATA_DIR',
   'E2E_PICTURES',
   'E2E_DATABASE',
+  'E2E_ENGINE_SECRET',
+  'E2E_ENGINE_URL',
   'NEXT_PHASE',
   'NODE_COMPILE_CACHE',
   'NEXT_RUNTIME',
