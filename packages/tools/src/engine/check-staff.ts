@@ -1,6 +1,7 @@
 import { accountStories } from '#engine/staff/account-stories.ts'
 import { cashStories } from '#engine/staff/cash-stories.ts'
 import { catalogueStories } from '#engine/staff/catalogue-stories.ts'
+import { draftStories } from '#engine/staff/draft-stories.ts'
 import { invoiceStories } from '#engine/staff/invoice-stories.ts'
 import { orderStories } from '#engine/staff/order-stories.ts'
 import { priceStories } from '#engine/staff/price-stories.ts'
@@ -17,6 +18,7 @@ const stories = [
   ...taxStories,
   ...accountStories,
   ...catalogueStories,
+  ...draftStories,
   ...shopStories,
 ]
 

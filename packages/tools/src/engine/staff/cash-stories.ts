@@ -130,6 +130,22 @@ const refused: Story = {
   },
 }
 
+const damaged: Story = {
+  name: 'a refused parcel that comes back damaged ends its return, and its goods are not sold',
+  async run(staff) {
+    const { order, shelf } = await parcel(staff)
+    await ship(staff, order)
+    await press(staff, order, 'refuse')
+    await staff.untilStatus(order, 'NOT_COLLECTED')
+    await staff.receiveReturn(order, 'dismiss-items')
+    await staff.until(
+      'The return has ended',
+      async () => (await press(staff, order, 'collect')) === 'ORDER_CLOSED',
+    )
+    await staff.untilPieces(shelf, 1)
+  },
+}
+
 const takenAfterAll: Story = {
   name: 'a parcel that is refused and taken after all is paid then, and nothing comes back',
   async run(staff) {
@@ -166,6 +182,7 @@ export const cashStories: readonly Story[] = [
   lapsed,
   byMedusa,
   refused,
+  damaged,
   takenAfterAll,
   limited,
 ]

@@ -119,4 +119,39 @@ const set: Story = {
   },
 }
 
-export const catalogueStories: readonly Story[] = [badPrices, numberAsText, channel, uncounted, set]
+const translated: Story = {
+  name: 'a product keeps its pages and sizes when staff translate its options',
+  async run(staff) {
+    const { id, productId } = await aProduct(staff, 6)
+    const { product: before } = await staff.client.request('GET product', { id })
+    const option = z.object({ id: z.string(), title: z.string() })
+    const answer = z.object({ product: z.object({ title: z.string(), options: z.array(option) }) })
+    const { product } = await staff.get(`/products/${productId}`, answer, {
+      fields: 'id,title,*options',
+    })
+    const words: Record<string, string> = { Color: 'Warna', Size: 'UKURAN' }
+    const rename = async (titleOf: (title: string) => string | undefined) => {
+      for (const { id: optionId, title } of product.options)
+        await staff.post(`/product-options/${optionId}`, { title: titleOf(title) })
+    }
+    await rename((title) => words[title])
+    // The name tells that the shop has read the product anew.
+    await staff.post(`/products/${productId}`, { title: `${product.title} baru` })
+    await staff.until('The product has its new name', async () => {
+      const now = (await staff.client.request('GET product', { id })).product
+      return now.product_name.includes(`${product.title} baru`)
+    })
+    expectSame('The sizes', await sizesOf(staff, id), before.sizes)
+    await rename((title) => title)
+    await staff.post(`/products/${productId}`, { title: product.title })
+  },
+}
+
+export const catalogueStories: readonly Story[] = [
+  badPrices,
+  numberAsText,
+  channel,
+  uncounted,
+  set,
+  translated,
+]

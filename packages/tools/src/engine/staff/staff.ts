@@ -96,6 +96,12 @@ export class Staff {
     return notify(`http://localhost:${ports.adapter}`, account, order, 'success')
   }
 
+  /** Returns the id of the shop's region in Medusa. */
+  settings() {
+    const answer = z.object({ region_id: z.string() })
+    return this.engine.own('GET', '/settings', { answer })
+  }
+
   /** Does a step with an order, like the adapter. */
   step({ trxRef }: Placed, step: string, fields: { receipt_number?: string } = {}) {
     return stepOrder(this.engine, trxRef, { step, ...fields })
@@ -151,14 +157,17 @@ export class Staff {
     await database.end()
   }
 
-  /** Receives the goods of an order's only return. Throws when there is another. */
-  async receiveReturn(order: Placed): Promise<void> {
+  /** Receives the goods of an order's only return: for stock, or damaged. Throws when there is another return. */
+  async receiveReturn(
+    order: Placed,
+    step: 'receive-items' | 'dismiss-items' = 'receive-items',
+  ): Promise<void> {
     const answer = z.object({ returns: z.array(z.object({ id: z.string() })).length(1) })
     const { returns } = await this.get('/returns', answer, { order_id: order.orderId })
     const path = `/returns/${returns[0]?.id}`
     const items = (await this.items(order)).map(({ id, quantity }) => ({ id, quantity }))
     await this.post(`${path}/receive`)
-    await this.post(`${path}/receive-items`, { items })
+    await this.post(`${path}/${step}`, { items })
     await this.post(`${path}/receive/confirm`)
   }
 
