@@ -9,12 +9,7 @@ export const shopEnv = {
 }
 
 /**
- * Node arguments for the shop's server: limits in MiB. On a large machine V8 would otherwise let garbage grow to gigabytes, keep the
- * memory of a grown young generation, and let a heap double before it collects.
+ * Node arguments for the shop's server: limits in MiB. On a large machine V8 would otherwise let garbage grow to gigabytes, and keep the
+ * memory of a grown young generation. Collecting more often (`--heap-growing-percent`) would save 3% of it for a tenth of a page's CPU.
  */
-export const shopArgs = [
-  '--max-old-space-size=320',
-  '--max-semi-space-size=8',
-  '--heap-growing-percent=15',
-  'server.ts',
-]
+export const shopArgs = ['--max-old-space-size=320', '--max-semi-space-size=8', 'server.ts']
