@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { startPostgres } from '@etalase/processes/postgres.ts'
 
 /** Returns the files that have a test with the tag. Other files open databases that stay open when none of their tests runs. */
@@ -38,8 +39,8 @@ if (server) {
   process.once('exit', server.stop)
 }
 
-// Tests start our programs forty times: compiling their modules once saves half of each start.
-process.env.NODE_COMPILE_CACHE ??= 'node_modules/.cache/compiled'
+// Tests often start our programs, also in other folders. Keeping their compiled modules halves the CPU time of a start.
+process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled')
 
 // A signal may have arrived while the server started.
 if (isStopped) process.exit(1)

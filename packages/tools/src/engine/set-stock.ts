@@ -41,7 +41,8 @@ async function inventoryItem(engine: Engine, { product, size }: Shelf): Promise<
   return variant.inventory_items[0]?.inventory_item_id ?? ''
 }
 
-async function locationOf(engine: Engine, store: number): Promise<string> {
+/** Returns Medusa's id of a store's location. Throws for an unknown store. */
+export async function locationOf(engine: Engine, store: number): Promise<string> {
   const one = z.object({ number: z.number(), location_id: z.string() })
   const answer = z.object({ stores: z.array(one) })
   const { stores } = await engine.own('GET', '/stores', { answer })

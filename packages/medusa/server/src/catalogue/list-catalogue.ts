@@ -1,7 +1,7 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { colorKey, giveNumbers } from '../numbers'
 import { withShopPictures } from '../pictures'
-import { isOption } from './options'
+import { isOption, type OptionKind } from './options'
 import { type ReadImage, type ReadProduct, type ReadVariant, readProducts } from './read-products'
 import { saleEnds } from './sale-ends'
 import { type Stock, stockOf } from './stock'
@@ -18,7 +18,7 @@ interface Numbers {
   category: Map<string, number>
 }
 
-const optionOf = (variant: ReadVariant, kind: 'color' | 'size') =>
+const optionOf = (variant: ReadVariant, kind: OptionKind) =>
   variant.options.find(({ option }) => isOption(kind, option.title))?.value
 
 /** A product without a colour option has one colour without a name. */

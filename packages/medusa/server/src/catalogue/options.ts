@@ -1,12 +1,12 @@
-/** Titles by which staff may call an option, in the shop's languages. New products get the first. */
+/** Titles that staff may give an option, in the shop's languages. */
 const titles = {
   color: ['Color', 'Colour', 'Warna', 'Couleur'],
   size: ['Size', 'Ukuran', 'Taille'],
 } as const
 
-type OptionKind = keyof typeof titles
+export type OptionKind = keyof typeof titles
 
-/** The titles of options in the demo. */
+/** The demo's titles. */
 export const [colorOption] = titles.color
 export const [sizeOption] = titles.size
 

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
-import { isOption } from '../catalogue/options'
+import { isOption, type OptionKind } from '../catalogue/options'
 import { type BookedRow, isCredit, isInvoice, readBooked } from '../invoices/booked'
 import { colorKey, giveNumbers } from '../numbers'
 import { keptReturnOf } from '../returns/kept-return'
@@ -15,7 +15,7 @@ import { readMedusaOrders } from './read-medusa-order'
 type Placement = Awaited<ReturnType<ReturnType<typeof placementsOf>['listPlacements']>>[number]
 
 /** The titles are those at the time of the order; before Medusa kept them, today's. */
-function optionOf({ variant_option_values, variant }: MedusaItem, kind: 'color' | 'size'): string {
+function optionOf({ variant_option_values, variant }: MedusaItem, kind: OptionKind): string {
   const kept = Object.entries(variant_option_values ?? {})
   const now = (variant?.options ?? []).map(({ option, value }) => [option.title, value] as const)
   return String([...kept, ...now].find(([title]) => isOption(kind, title))?.[1] ?? '')

@@ -1,16 +1,12 @@
 import { z } from 'zod'
-import { findColor } from '#engine/set-stock.ts'
+import { findColor, locationOf } from '#engine/set-stock.ts'
 import type { Staff, Story } from '#engine/staff/staff.ts'
 
 /** Returns the sales channel that sells from one store alone. */
 async function channelOf(staff: Staff, store: number): Promise<string | undefined> {
-  const one = z.object({ number: z.number(), location_id: z.string() })
-  const places = z.object({ stores: z.array(one) })
-  const { stores } = await staff.engine.own('GET', '/stores', { answer: places })
-  const place = stores.find(({ number }) => number === store)
   const channels = z.array(z.object({ id: z.string(), name: z.string() }))
   const answer = z.object({ stock_location: z.object({ sales_channels: channels }) })
-  const path = `/stock-locations/${place?.location_id}`
+  const path = `/stock-locations/${await locationOf(staff.engine, store)}`
   const { stock_location } = await staff.get(path, answer, { fields: 'id,*sales_channels' })
   return stock_location.sales_channels.find(({ name }) => name !== 'Etalase')?.id
 }
@@ -21,7 +17,7 @@ const draft: Story = {
     const shelf = await staff.shelves.open(3)
     const { variants } = await findColor(staff.engine, shelf.product_detail_id)
     const variant = variants.find(({ size_code }) => size_code === shelf.size)
-    const { region_id } = await staff.settings()
+    const region_id = await staff.region()
     const address = { first_name: 'Ani', last_name: 'S', address_1: 'Jl. A 1', country_code: 'id' }
     const order = await staff.make('/draft-orders', 'draft_order', {
       region_id,

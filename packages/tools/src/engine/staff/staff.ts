@@ -97,9 +97,9 @@ export class Staff {
   }
 
   /** Returns the id of the shop's region in Medusa. */
-  settings() {
+  async region(): Promise<string> {
     const answer = z.object({ region_id: z.string() })
-    return this.engine.own('GET', '/settings', { answer })
+    return (await this.engine.own('GET', '/settings', { answer })).region_id
   }
 
   /** Does a step with an order, like the adapter. */

@@ -85,8 +85,8 @@ const internalVariables = new Set([
   'E2E_ENGINE_SECRET',
   'E2E_ENGINE_URL',
   'NEXT_PHASE',
-  'NODE_COMPILE_CACHE',
   'NEXT_RUNTIME',
+  'NODE_COMPILE_CACHE',
   'PRESSES_FOLDER',
   'SHOP_BUILD_ID',
 ])
