@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { CacheEntry, CacheHandler } from 'next/cache'
 import { limitedWarning } from '#log/log-lines.ts'
 import { expireTags, isOver, isStale, lastExpiry, now } from '#next/cache-tags.ts'
+import { isRenewal } from '#next/page-cache-handler.ts'
 import type { CacheLayer } from '#storage/disk-layer.ts'
 
 /** An entry whose stream was read into memory, since a stream can be read only once. */
@@ -44,8 +45,16 @@ async function readShared(key: string): Promise<StoredEntry | undefined> {
 /** Entries being made; readers wait for them. */
 const pending = new Map<string, Promise<void>>()
 
-const isOutdated = ({ timestamp, revalidate, tags }: StoredEntry) =>
-  now() > timestamp + revalidate * 1000 || isOver(tags, timestamp)
+/**
+ * The part of an entry's lifetime after which a renewed page reads the data again. A page is renewed before its data is outdated
+ * (packages/front/src/gate/cached-page.ts), and with the same data it would show a change a whole lifetime later.
+ */
+const renewedAfter = 2 / 3
+
+function isOutdated({ timestamp, revalidate, tags }: StoredEntry): boolean {
+  const seconds = isRenewal() ? revalidate * renewedAfter : revalidate
+  return now() > timestamp + seconds * 1000 || isOver(tags, timestamp)
+}
 
 const streamOf = (bytes: Uint8Array<ArrayBuffer>) =>
   new ReadableStream<Uint8Array>({

@@ -34,6 +34,9 @@ const storage = new AsyncLocalStorage<CacheUse>()
 /** Returns how the current request uses Next's page cache; undefined when Next decides itself. */
 const cacheUse = (): CacheUse | undefined => storage.getStore()
 
+/** Whether the current request renders a page again. */
+export const isRenewal = (): boolean => cacheUse()?.mode === 'renew'
+
 /** Runs a request of Next, and returns its result with the entry of its page cache. */
 export async function withCacheUse<Result>(
   mode: CacheUse['mode'],

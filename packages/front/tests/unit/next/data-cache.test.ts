@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { now } from '#next/cache-tags.ts'
 import dataCache, { shareData } from '#next/data-cache-handler.ts'
+import { withCacheUse } from '#next/page-cache-handler.ts'
 import { validUntilTag } from '#shared/valid-until.ts'
 import type { CacheLayer } from '#storage/disk-layer.ts'
 
@@ -49,6 +50,19 @@ describe('the data cache', () => {
     await dataCache.set(key, Promise.resolve(entry('kemeja')))
     vi.advanceTimersByTime(61_000)
     expect(await read(key)).toBeUndefined()
+  })
+
+  test('gives a page that is renewed early no entry as old as the page', async () => {
+    await dataCache.set(key, Promise.resolve(entry('kemeja')))
+    vi.advanceTimersByTime(45_000)
+    const { result } = await withCacheUse('renew', () => read(key))
+    expect([result, await read(key)]).toEqual([undefined, 'kemeja'])
+  })
+
+  test('gives a renewed page data that another page has just read', async () => {
+    await dataCache.set(key, Promise.resolve(entry('kemeja')))
+    vi.advanceTimersByTime(30_000)
+    expect((await withCacheUse('renew', () => read(key))).result).toBe('kemeja')
   })
 
   test('drops an entry whose tag has expired, and returns the one made after that', async () => {
