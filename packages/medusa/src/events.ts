@@ -8,6 +8,7 @@ import { z } from 'zod'
 import type { Adapter } from '#adapter.ts'
 import { mailStatus } from '#orders/mail-order.ts'
 import { readOrders } from '#orders/read-order.ts'
+import { missedAgain, tellMissed } from '#orders/tell-missed.ts'
 import { type OnRefused, updateStatus } from '#orders/update-order.ts'
 
 const ids = z.array(z.string()).max(1_000)
@@ -26,6 +27,7 @@ const event = z.discriminatedUnion('name', [
     /** The order, when the engine has it at hand. */
     order: z.unknown().optional(),
   }),
+  z.object({ name: z.literal('events.lost') }),
 ])
 type EngineEvent = z.output<typeof event>
 type OrderChanged = Extract<EngineEvent, { name: 'order.changed' }>
@@ -42,7 +44,14 @@ const pauses = [250, 5_000, 60_000]
 
 async function readAll({ model }: Adapter): Promise<string[]> {
   await model.load()
-  return ['home', 'categories', ...productTags(await model.productIds()), ...lists]
+  return [
+    'home',
+    'categories',
+    'stores',
+    'promos',
+    ...productTags(await model.productIds()),
+    ...lists,
+  ]
 }
 
 /** Reads everything in the background, which takes longer than the engine waits. Retries, because the engine doesn't. */
@@ -55,6 +64,11 @@ async function readAllLater(request: FastifyRequest, adapter: Adapter): Promise<
       if (ms !== null) await pause(ms, undefined, { ref: false })
     }
   }
+}
+
+function tellMissedLater({ log }: FastifyRequest, adapter: Adapter): Promise<void> {
+  const onError = (error: unknown) => log.error(errorForLog(error), missedAgain)
+  return tellMissed(adapter, onError).catch(onError)
 }
 
 /** Sends mail and update about an order, independently of each other. Throws when one of them failed; the engine retries. */
@@ -98,6 +112,9 @@ async function refresh(
     case 'order.changed':
       await tellBuyer(request, adapter, changed)
       return { tags: [] }
+    case 'events.lost':
+      void tellMissedLater(request, adapter)
+      return { tags: [], readsAll: true }
   }
 }
 

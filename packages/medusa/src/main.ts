@@ -17,7 +17,7 @@ import { type AdapterConfig, readConfig } from '#config.ts'
 import { Engine } from '#engine/engine.ts'
 import { readEngineSettings } from '#engine/engine-settings.ts'
 import { KeyLock } from '#key-lock.ts'
-import { tellMissed } from '#orders/tell-missed.ts'
+import { missedAgain, tellMissed } from '#orders/tell-missed.ts'
 import { ReadModel } from '#read-model/read-model.ts'
 import { sendAlerts } from '#stock-alerts/send-alerts.ts'
 
@@ -92,8 +92,7 @@ async function start(config: AdapterConfig): Promise<void> {
   adapter.onPaymentFailure = (error, trxRef) =>
     app.log.error({ ...errorForLog(error), trxRef }, 'the payment provider gave no page')
   await app.listen({ host, port })
-  const onMissed = (error: unknown) =>
-    app.log.error(errorForLog(error), 'a mail or an update that was missed was not sent')
+  const onMissed = (error: unknown) => app.log.error(errorForLog(error), missedAgain)
   tellMissed(adapter, onMissed).catch(onMissed)
   const sandbox =
     notifier && setInterval(() => notifier.deliver().catch(() => {}), sandboxIntervalMs)

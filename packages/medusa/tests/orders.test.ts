@@ -341,6 +341,18 @@ describe('a mail', () => {
     ])
   })
 
+  test('whose event was lost is sent once the engine says that events may be lost', async () => {
+    const trxRef = await place(await shopper())
+    await call(
+      'POST engine/events',
+      { name: 'events.lost' },
+      { authorization: `Bearer ${engineSecret}` },
+    )
+    await expect.poll(kindsOf).toEqual(['order-received'])
+    await tell(trxRef)
+    expect(kindsOf()).toEqual(['order-received'])
+  })
+
   test('about a change of more than a day ago is not sent at startup', async () => {
     await place(await shopper())
     const dayAgo = new Date(Date.now() - 25 * 3_600_000).toISOString()

@@ -3,6 +3,9 @@ import type { MedusaContainer } from '@medusajs/framework/types'
 import type { EngineEvent } from './engine-event'
 import { loggerOf } from './scope'
 
+/** Whether the adapter may lack events: those of a process killed before this one, or one that was not taken in time. */
+let mayLackEvents = true
+
 /** Delays before further attempts, in milliseconds: about a minute in total. */
 const pauses = [250, 1_000, 4_000, 15_000, 40_000]
 
@@ -25,11 +28,16 @@ async function sendUntilTaken(scope: MedusaContainer, event: EngineEvent): Promi
     try {
       return await send(sent)
     } catch (error) {
-      if (ms === null) loggerOf(scope).error(`${event.name} was not sent to the adapter: ${error}`)
+      if (ms === null) giveUp(scope, event, error)
       else await pause(ms, undefined, { ref: false })
       sent = withoutOrder(event)
     }
   }
+}
+
+function giveUp(scope: MedusaContainer, { name }: EngineEvent, error: unknown): void {
+  mayLackEvents = true
+  loggerOf(scope).error(`${name} was not sent to the adapter: ${error}`)
 }
 
 /** Returns the event for a retry, without the order, which may have changed. */
@@ -41,4 +49,11 @@ const withoutOrder = (event: EngineEvent): EngineEvent =>
 /** Tells the adapter of a change, without waiting for it. Does nothing without ADAPTER_URL. */
 export function tellAdapter(scope: MedusaContainer, event: EngineEvent): void {
   if (process.env.ADAPTER_URL) void sendUntilTaken(scope, event)
+}
+
+/** Tells the adapter, once, to make up for events that it may lack. */
+export function tellOfLostEvents(scope: MedusaContainer): void {
+  if (!mayLackEvents) return
+  mayLackEvents = false
+  tellAdapter(scope, { name: 'events.lost' })
 }

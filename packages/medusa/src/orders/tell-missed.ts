@@ -12,6 +12,9 @@ const perCall = 50
 /** Statuses with a mail, and COMPLETED, which has updates, and a mail when cash was collected. */
 const told = [...Object.keys(statusMails), 'COMPLETED']
 
+/** For the log: why a mail or an update is still missing. */
+export const missedAgain = 'a mail or an update that was missed was not sent'
+
 async function tell(
   adapter: Adapter,
   order: EngineOrder,

@@ -2,6 +2,7 @@ import type { ProcessGroup } from '@etalase/processes/process-group.ts'
 import { arrivedOrder } from '#engine/arrived-order.ts'
 import { checkChanges } from '#engine/check-changes.ts'
 import { checkKills } from '#engine/check-kills.ts'
+import { checkLost } from '#engine/check-lost.ts'
 import { checkPromotions } from '#engine/check-promotions.ts'
 import { checkReturns } from '#engine/check-returns.ts'
 import { checkSpeed } from '#engine/check-speed.ts'
@@ -58,6 +59,7 @@ const beforeTheShop: Readonly<Record<string, Part>> = {
   promotions: (_, opened) => checkPromotions(opened),
   money,
   kills: checkKills,
+  lost: checkLost,
   speed: (_, opened) => checkSpeed(opened),
   // After the parts that expect counted stock: its stories stop counting some.
   staff: (_, opened) => checkStaff(opened),

@@ -1,24 +1,12 @@
 import type { MedusaContainer } from '@medusajs/framework/types'
 import { changedLists, type PriceList } from '../catalogue/price-lists'
 import { productsOfPrices } from '../catalogue/products-of-prices'
-import { type EngineEvent, productsChanged } from '../engine-event'
+import { productsChanged } from '../engine-event'
 import { tellAdapter } from '../events'
 import { readRows } from '../read-rows'
 
-/** Undefined before the first run: a sale may have begun while this process was down. */
-let lastRun: number | undefined
-
-/** Returns the event for what has changed since the last run; undefined when nothing has. */
-async function eventOf(
-  scope: MedusaContainer,
-  lists: readonly PriceList[],
-  now: number,
-): Promise<EngineEvent | undefined> {
-  if (lastRun === undefined) return { name: 'catalogue.changed' }
-  const changed = changedLists(lists, lastRun, now).map(({ id }) => id)
-  if (changed.length === 0) return undefined
-  return productsChanged(await productsOfPrices(scope, { lists: changed, variants: [] }))
-}
+/** Since the start the adapter has all prices: it reads everything after one (events.ts). */
+let lastRun = Date.now()
 
 /** Tells the adapter when a price list begins or ends: Medusa then charges other prices, without an event. */
 export default async function beginSales(scope: MedusaContainer): Promise<void> {
@@ -28,8 +16,11 @@ export default async function beginSales(scope: MedusaContainer): Promise<void> 
     fields: ['id', 'starts_at', 'ends_at'],
     filters: { status: 'active' },
   })
-  const event = await eventOf(scope, rows, now)
-  if (event) tellAdapter(scope, event)
+  const lists = changedLists(rows, lastRun, now).map(({ id }) => id)
+  if (lists.length > 0) {
+    const products = await productsOfPrices(scope, { lists, variants: [] })
+    tellAdapter(scope, productsChanged(products))
+  }
   lastRun = now
 }
 
