@@ -19,6 +19,9 @@ export interface Outcome {
 /** Maximum tags per call. */
 const tagsPerCall = 1_000
 
+/** Maximum tags in a line of the log: a change of the whole catalogue has thousands. */
+const tagsPerLine = 20
+
 const timeoutMs = 5_000
 
 async function expire(shop: string, secret: string, tags: readonly string[]): Promise<void> {
@@ -67,7 +70,11 @@ export async function tellShopsOf(
   shops: Shops,
   tags: readonly string[],
 ): Promise<void> {
+  const about = { tags: tags.slice(0, tagsPerLine), count: tags.length }
   for (const { shop, error } of await tellShops(shops, tags))
     if (error !== undefined)
-      request.log.error({ ...errorForLog(error), shop, tags }, 'a shop was not told of a change')
+      request.log.error(
+        { ...errorForLog(error), shop, ...about },
+        'a shop was not told of a change',
+      )
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { MedusaContainer } from '@medusajs/framework/types'
 import type { EngineEvent } from './engine-event'
+import { GatheredIds } from './gathered-ids'
 import { loggerOf } from './scope'
 
 /** Whether the adapter may lack events: those of a process killed before this one, or one that was not taken in time. */
@@ -8,6 +9,9 @@ let mayLackEvents = true
 
 /** Delays before further attempts, in milliseconds: about a minute in total. */
 const pauses = [250, 1_000, 4_000, 15_000, 40_000]
+
+/** The adapter answers when it has read what has changed. */
+const timeoutMs = 15_000
 
 async function send(event: EngineEvent): Promise<void> {
   const response = await fetch(`${process.env.ADAPTER_URL}/engine/events`, {
@@ -17,22 +21,25 @@ async function send(event: EngineEvent): Promise<void> {
       'Content-Type': 'application/json',
     },
     body: JSON.stringify(event),
-    signal: AbortSignal.timeout(5_000),
+    signal: AbortSignal.timeout(timeoutMs),
   })
   if (!response.ok) throw new Error(`The adapter answered ${response.status}`)
 }
 
-async function sendUntilTaken(scope: MedusaContainer, event: EngineEvent): Promise<void> {
+/** Returns whether the adapter has taken an event. */
+async function sendUntilTaken(scope: MedusaContainer, event: EngineEvent): Promise<boolean> {
   let sent = event
   for (const ms of [...pauses, null]) {
     try {
-      return await send(sent)
+      await send(sent)
+      return true
     } catch (error) {
       if (ms === null) giveUp(scope, event, error)
       else await pause(ms, undefined, { ref: false })
       sent = withoutOrder(event)
     }
   }
+  return false
 }
 
 function giveUp(scope: MedusaContainer, { name }: EngineEvent, error: unknown): void {
@@ -46,9 +53,18 @@ const withoutOrder = (event: EngineEvent): EngineEvent =>
     ? { name: event.name, trx_ref: event.trx_ref, status: event.status }
     : event
 
+const products = new GatheredIds()
+const variants = new GatheredIds()
+
 /** Tells the adapter of a change, without waiting for it. Does nothing without ADAPTER_URL. */
 export function tellAdapter(scope: MedusaContainer, event: EngineEvent): void {
-  if (process.env.ADAPTER_URL) void sendUntilTaken(scope, event)
+  if (!process.env.ADAPTER_URL) return
+  const tell = (told: EngineEvent) => sendUntilTaken(scope, told)
+  if (event.name === 'product.changed')
+    products.add(event.product_ids, (product_ids) => tell({ name: event.name, product_ids }))
+  else if (event.name === 'stock.changed')
+    variants.add(event.variant_ids, (variant_ids) => tell({ name: event.name, variant_ids }))
+  else void tell(event)
 }
 
 /** Tells the adapter, once, to make up for events that it may lack. */

@@ -6,7 +6,7 @@ import { Report } from '@etalase/conformance/report.ts'
 import { percentOf, rupiah } from '@etalase/contract/rules/money.ts'
 import type { Engine } from '@etalase/medusa/engine/engine.ts'
 import { z } from 'zod'
-import { engineOf } from '#engine/arrived-order.ts'
+import { engineOf } from '#engine/engine-of.ts'
 import type { Opened } from '#engine/start-shop.ts'
 import { placeOrder } from '#engine/until-given.ts'
 

@@ -1,5 +1,4 @@
 import type { ProcessGroup } from '@etalase/processes/process-group.ts'
-import { arrivedOrder } from '#engine/arrived-order.ts'
 import { checkChanges } from '#engine/check-changes.ts'
 import { checkKills } from '#engine/check-kills.ts'
 import { checkLost } from '#engine/check-lost.ts'
@@ -8,6 +7,7 @@ import { checkReturns } from '#engine/check-returns.ts'
 import { checkSpeed } from '#engine/check-speed.ts'
 import { checkStaff } from '#engine/check-staff.ts'
 import { adminEmail } from '#engine/settings.ts'
+import { Staff } from '#engine/staff/staff.ts'
 import { type Opened, startShop } from '#engine/start-shop.ts'
 
 /** All orders of a check come from one address. */
@@ -31,7 +31,7 @@ type Part = (group: ProcessGroup, opened: Opened) => Promise<void>
 
 /** The rules of the contract. */
 const rules: Part = async (group, opened) => {
-  const { token } = await arrivedOrder(opened)
+  const { token } = await new Staff(opened).arrivedOrder()
   const where = ['--url', adapterOf(opened), '--shop', shopOf(opened)]
   const options = ['--promo', 'HALO10', '--arrived-token', token]
   await group.run('conformance suite', ['packages/conformance/src/main.ts', ...where, ...options])

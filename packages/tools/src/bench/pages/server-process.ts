@@ -67,15 +67,18 @@ interface Started {
   cwd?: string | undefined
 }
 
-/** Starts a server and waits until it responds at a path. */
+/** Starts a server and waits until it responds at a path. Throws when it ends before. */
 export async function startServer(
   args: readonly string[],
   { port, path, env, cwd = '.' }: Started,
 ): Promise<Server> {
-  const { pid, stop } = startProcess([process.execPath, ...args], { env, cwd })
+  const { pid, exited, stop } = startProcess([process.execPath, ...args], { env, cwd })
   const url = `http://localhost:${port}`
+  const ended = exited.then((code) => {
+    throw new Error(`The server of ${url} ended with ${code} before it answered.`)
+  })
   try {
-    await waitForServer(url + path, 120)
+    await Promise.race([waitForServer(url + path, 120), ended])
     return {
       url,
       cpuTime: () => readCpuTime(pid),
