@@ -5,7 +5,7 @@
 # - Two Medusas on one Redis share the queue `events-queue`: each takes events of the other, for which it has no subscriber, and they are done.
 # - Events of a process that runs no worker, as in `medusa exec`, wait for the next start: a seed of 1,200 products left 29,000.
 #
-# Here: the local bus stays. What a killed process loses is made up for by `events.lost` (packages/medusa/server/src/events.ts). Needs Node,
+# Here: the local bus stays; a start makes up for the events of a killed process (packages/medusa/server/src/events.ts). Needs Node,
 # npm and redis-server. Fails when the first two have changed.
 set -euo pipefail
 for needed in npm redis-server redis-cli; do

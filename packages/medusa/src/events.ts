@@ -27,7 +27,7 @@ const event = z.discriminatedUnion('name', [
     /** The order, when the engine has it at hand. */
     order: z.unknown().optional(),
   }),
-  z.object({ name: z.literal('events.lost') }),
+  z.object({ name: z.literal('orders.missed') }),
 ])
 type EngineEvent = z.output<typeof event>
 type OrderChanged = Extract<EngineEvent, { name: 'order.changed' }>
@@ -64,11 +64,6 @@ async function readAllLater(request: FastifyRequest, adapter: Adapter): Promise<
       if (ms !== null) await pause(ms, undefined, { ref: false })
     }
   }
-}
-
-function tellMissedLater({ log }: FastifyRequest, adapter: Adapter): Promise<void> {
-  const onError = (error: unknown) => log.error(errorForLog(error), missedAgain)
-  return tellMissed(adapter, onError).catch(onError)
 }
 
 /** Sends mail and update about an order, independently of each other. Throws when one of them failed; the engine retries. */
@@ -112,9 +107,10 @@ async function refresh(
     case 'order.changed':
       await tellBuyer(request, adapter, changed)
       return { tags: [] }
-    case 'events.lost':
-      void tellMissedLater(request, adapter)
-      return { tags: [], readsAll: true }
+    case 'orders.missed':
+      // In the background: it takes longer than the engine waits.
+      void tellMissed(adapter, (error) => request.log.error(errorForLog(error), missedAgain))
+      return { tags: [] }
   }
 }
 

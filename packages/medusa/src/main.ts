@@ -24,6 +24,9 @@ import { sendAlerts } from '#stock-alerts/send-alerts.ts'
 /** Interval between checks for sizes that are back in stock, in milliseconds. */
 const alertIntervalMs = 30_000
 
+/** Interval between attempts to send what buyers were not told, in milliseconds. A refused address must not get a mail every minute. */
+const missedIntervalMs = 3_600_000
+
 /** Interval between the sandbox's checks for due notifications, in milliseconds. */
 const sandboxIntervalMs = 1_000
 
@@ -93,13 +96,15 @@ async function start(config: AdapterConfig): Promise<void> {
     app.log.error({ ...errorForLog(error), trxRef }, 'the payment provider gave no page')
   await app.listen({ host, port })
   const onMissed = (error: unknown) => app.log.error(errorForLog(error), missedAgain)
-  tellMissed(adapter, onMissed).catch(onMissed)
+  void tellMissed(adapter, onMissed)
+  const missed = setInterval(() => tellMissed(adapter, onMissed), missedIntervalMs)
   const sandbox =
     notifier && setInterval(() => notifier.deliver().catch(() => {}), sandboxIntervalMs)
   const alerts = setInterval(() => {
     adapter.locks.run('alerts', () => sendAlerts(adapter, onMissed)).catch(onMissed)
   }, alertIntervalMs)
   stopOnSignal(async () => {
+    clearInterval(missed)
     clearInterval(alerts)
     if (sandbox) clearInterval(sandbox)
     await app.close()

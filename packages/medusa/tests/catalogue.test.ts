@@ -193,12 +193,6 @@ test("a full reload runs in the background after the engine's event is answered"
   await expect.poll(shownPrice).toMatchObject({ net_price: 55_000 })
 })
 
-test('an engine that may have lost events has everything read again', async () => {
-  setPrice(0, 55_000)
-  expect((await tell({ name: 'events.lost' })).status).toBe(202)
-  await expect.poll(shownPrice).toMatchObject({ net_price: 55_000 })
-})
-
 test('a failed reload is retried without another event', async () => {
   setPrice(0, 55_000)
   engine.state.isCatalogueAway = true

@@ -341,11 +341,11 @@ describe('a mail', () => {
     ])
   })
 
-  test('whose event was lost is sent once the engine says that events may be lost', async () => {
+  test('whose event was lost is sent when the engine says that orders were missed', async () => {
     const trxRef = await place(await shopper())
     await call(
       'POST engine/events',
-      { name: 'events.lost' },
+      { name: 'orders.missed' },
       { authorization: `Bearer ${engineSecret}` },
     )
     await expect.poll(kindsOf).toEqual(['order-received'])

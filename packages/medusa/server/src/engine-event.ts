@@ -7,7 +7,7 @@ export type EngineEvent =
   | { name: 'content.changed'; key: string }
   | { name: 'review.changed'; product_number: number }
   | { name: 'order.changed'; trx_ref: string; status: string; order?: object }
-  | { name: 'events.lost' }
+  | { name: 'orders.missed' }
 
 /** Maximum products per event. */
 const most = 1_000

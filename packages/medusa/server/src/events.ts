@@ -4,8 +4,8 @@ import type { EngineEvent } from './engine-event'
 import { GatheredIds } from './gathered-ids'
 import { loggerOf } from './scope'
 
-/** Whether the adapter may lack events: those of a process killed before this one, or one that was not taken in time. */
-let mayLackEvents = true
+/** Events that make up for what the adapter may lack: events of a process killed before this one, or one that was not taken in time. */
+const due = new Set<'catalogue.changed' | 'orders.missed'>(['catalogue.changed', 'orders.missed'])
 
 /** Delays before further attempts, in milliseconds: about a minute in total. */
 const pauses = [250, 1_000, 4_000, 15_000, 40_000]
@@ -43,7 +43,7 @@ async function sendUntilTaken(scope: MedusaContainer, event: EngineEvent): Promi
 }
 
 function giveUp(scope: MedusaContainer, { name }: EngineEvent, error: unknown): void {
-  mayLackEvents = true
+  due.add(name.startsWith('order') ? 'orders.missed' : 'catalogue.changed')
   loggerOf(scope).error(`${name} was not sent to the adapter: ${error}`)
 }
 
@@ -67,9 +67,10 @@ export function tellAdapter(scope: MedusaContainer, event: EngineEvent): void {
   else void tell(event)
 }
 
-/** Tells the adapter, once, to make up for events that it may lack. */
-export function tellOfLostEvents(scope: MedusaContainer): void {
-  if (!mayLackEvents) return
-  mayLackEvents = false
-  tellAdapter(scope, { name: 'events.lost' })
+/** Lets the adapter make up for events that it may lack. */
+export function makeUpForLost(scope: MedusaContainer): void {
+  for (const name of due) {
+    due.delete(name)
+    tellAdapter(scope, { name })
+  }
 }

@@ -25,11 +25,7 @@ async function tell(
   await updateStatus(adapter, trx_ref, onError).catch(onError)
 }
 
-/** Sends mails and updates about orders that moved in the last day, and whose event was lost with the process of engine or adapter. */
-export async function tellMissed(
-  adapter: Adapter,
-  onError: (error: unknown) => void,
-): Promise<void> {
+async function tellAll(adapter: Adapter, onError: (error: unknown) => void): Promise<void> {
   const last = await findOrder(adapter, {})
   const since = subDays(adapter.now(), 1)
   let after: number | undefined = Math.max(0, (last?.id ?? 0) - reach)
@@ -39,3 +35,10 @@ export async function tellMissed(
     after = orders.length < perCall ? undefined : orders.at(-1)?.id
   }
 }
+
+/**
+ * Sends mails and updates about orders that moved in the last day, and whose event was lost with the process of engine or adapter, or
+ * failed. Rejects only if `onError` throws.
+ */
+export const tellMissed = (adapter: Adapter, onError: (error: unknown) => void): Promise<void> =>
+  adapter.locks.run('missed', () => tellAll(adapter, onError)).catch(onError)
