@@ -1,8 +1,5 @@
-import { Client } from '@etalase/conformance/client.ts'
-import { Report } from '@etalase/conformance/report.ts'
 import type { ProcessGroup } from '@etalase/processes/process-group.ts'
 import postgres from 'postgres'
-import { engineOf } from '#engine/engine-of.ts'
 import { findColor } from '#engine/set-stock.ts'
 import { expectSame, Staff } from '#engine/staff/staff.ts'
 import type { Opened } from '#engine/start-shop.ts'
@@ -25,12 +22,12 @@ async function setPriceSilently({ databases }: Opened, variantIds: string[], amo
  * Throws when the price does not come.
  */
 export async function checkLost(group: ProcessGroup, opened: Opened): Promise<void> {
-  const client = new Client(`http://localhost:${opened.settings.ports.adapter}`, new Report())
   const staff = new Staff(opened)
   const { product_detail_id: id } = await staff.shelves.open(1)
-  const priceNow = async () => (await client.request('GET product', { id })).product.retail_price
+  const priceNow = async () =>
+    (await staff.client.request('GET product', { id })).product.retail_price
   const price = await priceNow()
-  const { variants } = await findColor(engineOf(opened), id)
+  const { variants } = await findColor(staff.engine, id)
   const amount = price + 1_000
   await setPriceSilently(
     opened,

@@ -22,12 +22,12 @@ const rules = {
 /** Arrivals as in `npm run -w packages/tools flood -- --sale`: 20,000 in a minute. */
 const arrivalsIn = (seconds: number) => ({ arrivals: (20_000 * seconds) / 60, seconds, perMinute })
 
-/** Checks the promises of decision 068 for a sale. @param bots their share among the admitted at most; a tenth of the arrivals are bots */
-function expectFair(visits: readonly Visit[], bots = 0.05): void {
+/** Checks the promises of decision 068 for a sale. */
+function expectFair(visits: readonly Visit[]): void {
   const people = visits.filter(({ isBot }) => !isBot)
   const errors = toldErrors(people).toSorted((a, b) => a - b)
   expect(kendallTau(people)).toBeGreaterThanOrEqual(0.98)
-  expect(botShare(visits)).toBeLessThanOrEqual(bots)
+  expect(botShare(visits)).toBeLessThanOrEqual(0.05)
   expect(percentile(errors, 0.5)).toBeLessThanOrEqual(0.2)
   const admitted = visits.filter(({ admittedAt }) => admittedAt !== null)
   expect(admitted.length).toBeGreaterThanOrEqual(visits.length * 0.9)
@@ -82,6 +82,6 @@ test('a sale of two shops with Redis stays fair when one shop is killed halfway'
 test('a sale of two shops stays fair when Redis loses its data halfway', {
   timeout: 60_000,
 }, async () => {
-  // Their networks' counts are lost too: in 25 sales the share was 0.0456 to 0.0497.
-  expectFair(await simulateSale({ ...arrivalsIn(12), ...(await fleet(6)) }), 0.06)
+  // In a shorter sale the bots' first tickets, counted anew after the loss, are a larger part: 4.6 to 5% in 12 s, 3.6 to 3.7% in 18 s.
+  expectFair(await simulateSale({ ...arrivalsIn(18), ...(await fleet(9)) }))
 })
