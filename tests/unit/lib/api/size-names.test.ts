@@ -110,5 +110,6 @@ test('an order does not wait for a product that does not answer', async () => {
   const lines = (await getOrder('token', 12))?.sales_trx_details
   expect(lines?.map(({ size_name }) => size_name)).toEqual(['7.5', '75', '75'])
   vi.useRealTimers()
-  late.resolve(HttpResponse.error())
+  // An error would be followed by a second call.
+  late.resolve(new HttpResponse(null, { status: 404 }))
 })

@@ -104,7 +104,7 @@ describe('before anything is rendered', () => {
     await vi.advanceTimersByTimeAsync(500)
     expect(await exists).toBe(true)
     vi.useRealTimers()
-    late.resolve(HttpResponse.error())
+    late.resolve(missing())
     backendStub.use(...answers)
     expect(await productExists('6')).toBe(false)
   })
