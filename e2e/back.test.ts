@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { holdScripts } from '#e2e/support/scripts.ts'
 import * as shopper from '#e2e/support/shopper.ts'
 import { anyWidth, nightlyAnyWidth, test } from '#e2e/support/test.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 import { headerMessages } from '#messages/header.ts'
 import { productMessages } from '#messages/product.ts'
 
@@ -76,3 +78,58 @@ test(
     await expect(page).toHaveURL(list)
   },
 )
+
+test.describe('before the scripts of a reloaded page have loaded', anyWidth, () => {
+  const heading = (page: Page, level: number) =>
+    page.getByRole('main').getByRole('heading', { level })
+
+  test('Back shows the page that it leads to, and Forward the reloaded one', async ({ page }) => {
+    await page.goto(list)
+    const name = await heading(page, 1).innerText()
+    const product = await openProduct(page)
+    const productName = await heading(page, 1).innerText()
+    const { release } = await holdScripts(page)
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page).toHaveURL(list)
+    await expect(heading(page, 1)).toHaveText(name)
+    await page.goForward({ waitUntil: 'commit' })
+    await expect(page).toHaveURL(product)
+    await expect(heading(page, 1)).toHaveText(productName)
+    release()
+    await shopper.untilHydrated(page)
+    await expect(heading(page, 1)).toHaveText(productName)
+  })
+
+  test('Back in the checkout shows the step before', async ({ page }) => {
+    await shopper.putIntoCart(page, 1037, 'M')
+    await page.goto('/checkout')
+    await page.getByRole('button', { name: checkoutMessages.storePickup }).click()
+    const stores = page.getByRole('heading', { name: checkoutMessages.showroomTitle })
+    await expect(stores).toBeVisible()
+    const { release } = await holdScripts(page)
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    await page.goBack({ waitUntil: 'commit' })
+    release()
+    await expect(
+      page.getByRole('heading', { name: checkoutMessages.shippingTypeTitle }),
+    ).toBeVisible()
+    await expect(stores).toBeHidden()
+  })
+
+  test('a link within the page does not load it again', async ({ page }) => {
+    await page.goto('/stores')
+    const { release } = await holdScripts(page)
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    let isReloaded = false
+    page.on('request', (request) => {
+      isReloaded ||= request.isNavigationRequest()
+    })
+    await page.getByRole('main').locator('a[href^="#"]').first().click()
+    await expect(page).toHaveURL(/#/)
+    await page.goBack({ waitUntil: 'commit' })
+    release()
+    await shopper.untilHydrated(page)
+    expect(isReloaded).toBe(false)
+  })
+})

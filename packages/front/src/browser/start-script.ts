@@ -40,13 +40,25 @@ function addStyle(href: string, crossOrigin: string | null) {
 
 const listed = (text = ''): string[] => text.match(/\S+/g) ?? []
 
+/** Whether the framework handles Back and Forward: it listens to them when it replaces this method (Next 16.4.6, app-router.js). */
+const isRouted = () => Object.hasOwn(history, 'pushState')
+
+/** Whether Back or Forward led to another page than the one that the browser loaded: a reloaded page shares a document with earlier ones. */
+function isElsewhere(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  if (!navigation) return false
+  const { pathname, search } = new URL(navigation.name)
+  return pathname + search !== location.pathname + location.search
+}
+
 const whenIdle = window.requestIdleCallback || setTimeout
 
 /**
  * Starts the scripts of the page that contains this script's tag. Once the page has loaded and the browser is idle, or at the first input,
  * it fetches the page's data and stylesheets, then adds the framework's files. Without an input it starts one request at a time, because
  * each takes milliseconds of a phone's CPU. The dictionary comes last, when the browser is idle again. If the data cannot be fetched, the
- * page stays as it is and the next input tries again. A press on a button that needs scripts is repeated once React has hydrated the page.
+ * page stays as it is and the next input tries again. A press on a button that needs scripts is repeated once React has hydrated the page;
+ * until then, Back and Forward load the page that they lead to.
  *
  * @param known the framework's files that pages name by index
  */
@@ -100,7 +112,9 @@ export function startPage(known: readonly string[]): void {
 
   const onInput = (event: Event) => {
     const { target, type } = event
-    if (type !== 'click') start(event)
+    if (type === 'popstate') {
+      if (!isRouted() && isElsewhere()) location.reload()
+    } else if (type !== 'click') start(event)
     else if (target instanceof Element) {
       window.earlyPress = target.closest('button[type=button]') ?? window.earlyPress
     }

@@ -7,12 +7,12 @@ import type { ScriptFile } from '#shared/page-data.ts'
 export const dataFolder = '/_data/'
 
 /**
- * Queues the inputs of a page until its start script takes over their events (packages/front/src/browser/start-script.ts). Every byte
- * counts: each page contains it. A window's listeners for touches are passive. `pointermove` is left out: Chromium sends one at the first
- * paint for a resting mouse.
+ * Queues the inputs of a page, Back and Forward among them, until its start script takes over their events
+ * (packages/front/src/browser/start-script.ts). Every byte counts: each page contains it. A window's listeners for touches are passive.
+ * `pointermove` is left out: Chromium sends one at the first paint for a resting mouse.
  */
 export const earlyScript =
-  '{let q=self.early=[];for(let n of["pointerdown","touchstart","keydown","click"])addEventListener(n,e=>q.push(e),!0)}'
+  '{let q=self.early=[];for(let n of["pointerdown","touchstart","keydown","click","popstate"])addEventListener(n,e=>q.push(e),!0)}'
 
 interface Start {
   dataHash: string
