@@ -44,6 +44,19 @@ test(
 )
 
 test(
+  'Back from a page that the scripts have opened loads no page again',
+  anyWidth,
+  async ({ page }) => {
+    await openProduct(page)
+    await page.evaluate(() => Reflect.set(window, 'isStillHere', true))
+    await page.goBack()
+    await expect(page).toHaveURL(list)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => Reflect.get(window, 'isStillHere'))).toBe(true)
+  },
+)
+
+test(
   'one Back from a page opened through menu, drawer or search returns to the page below, panel closed',
   nightlyAnyWidth,
   async ({ page }) => {
