@@ -1,3 +1,4 @@
+// Unlike the global function, not replaced by a test's fake timers.
 import { setTimeout } from 'node:timers'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
