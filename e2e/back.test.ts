@@ -93,25 +93,24 @@ test(
 )
 
 test.describe('before the scripts of a reloaded page have loaded', anyWidth, () => {
-  const heading = (page: Page, level: number) =>
-    page.getByRole('main').getByRole('heading', { level })
+  const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 
   test('Back shows the page that it leads to, and Forward the reloaded one', async ({ page }) => {
     await page.goto(list)
-    const name = await heading(page, 1).innerText()
+    const name = await heading(page).innerText()
     const product = await openProduct(page)
-    const productName = await heading(page, 1).innerText()
+    const productName = await heading(page).innerText()
     const { release } = await holdScripts(page)
     await page.reload({ waitUntil: 'domcontentloaded' })
     await page.goBack({ waitUntil: 'commit' })
     await expect(page).toHaveURL(list)
-    await expect(heading(page, 1)).toHaveText(name)
+    await expect(heading(page)).toHaveText(name)
     await page.goForward({ waitUntil: 'commit' })
     await expect(page).toHaveURL(product)
-    await expect(heading(page, 1)).toHaveText(productName)
+    await expect(heading(page)).toHaveText(productName)
     release()
     await shopper.untilHydrated(page)
-    await expect(heading(page, 1)).toHaveText(productName)
+    await expect(heading(page)).toHaveText(productName)
   })
 
   test('Back in the checkout shows the step before', async ({ page }) => {
