@@ -93,6 +93,8 @@ test.describe('a double press in the checkout', () => {
 
   test('on Back goes back by one question', nightly, async ({ page }) => {
     await shopper.chooseHub(page)
+    // The step gets the focus as it scrolls to its top, which moves the button.
+    await expect(heading(page, checkout.methodTitle)).toBeFocused()
     const back = page.getByRole('main').getByRole('button', { name: checkout.back, exact: true })
     const between = () => expect(heading(page, checkout.addressTitle)).toBeVisible()
     await pressTwice(back, { pace: usual, between })

@@ -198,6 +198,7 @@ test(
     await pay(page)
     await expect(page.getByText(message).first()).toBeVisible()
     shop.faults.clear()
+    await shopper.untilPanels(page, 0)
     await page.goBack()
     const otherRegion = page
       .getByRole('group')

@@ -73,6 +73,8 @@ test(
     expect(await piecesIn(store, shirt.id, shirt.size)).toBe(before - 1)
     expect(await orderState(billNo)).toMatchObject({ trx_status: 'PENDING' })
 
+    // The deadline comes after the page and moves the button.
+    await expect(other.getByText(/^Please pay before/)).toBeVisible()
     await other.getByRole('button', { name: checkout.continuePayment }).click()
     expect(await shopper.sandboxBill(other)).toBe(billNo)
     expect(bills).toEqual([billNo, billNo])
@@ -117,7 +119,8 @@ test(
     const offers = first.waitForResponse('**/api/promo-offers')
     await shopper.choosePickup(first)
     await offers
-    await second.goto('/account')
+    // The page's own calls would find the ended session before the button does.
+    await second.goto('/account', { waitUntil: 'networkidle' })
     await customers.endSessionsOf(customer)
     await second.getByRole('button', { name: accountMessages.save, exact: true }).click()
     for (const page of [second, first]) {

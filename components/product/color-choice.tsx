@@ -21,7 +21,7 @@ function Swatch({ sibling, formId, isShown }: SwatchProps) {
       </span>
       <span
         lang={contentLang}
-        className="mt-1 block break-words underline-offset-4 group-hover:underline group-aria-[current]:font-semibold"
+        className="mt-1 -mr-2 block break-words underline-offset-4 group-hover:underline group-aria-[current]:font-semibold"
       >
         {color.name}
       </span>{' '}
@@ -52,7 +52,7 @@ export function ColorChoice({ product: { id, siblings }, formId }: ColorChoicePr
       <p aria-hidden="true" className="mb-2 font-semibold">
         {productMessages.colors}
       </p>
-      <ul className="-m-1 flex gap-x-1 gap-y-3 p-1 max-md:overflow-x-auto md:flex-wrap">
+      <ul className="-m-1 flex gap-x-2 gap-y-3 p-1 max-md:overflow-x-auto md:flex-wrap">
         {siblings.map((sibling) => (
           <li key={sibling.id} className="shrink-0">
             <Swatch sibling={sibling} formId={formId} isShown={sibling.id === id} />

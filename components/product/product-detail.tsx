@@ -109,7 +109,8 @@ export function ProductDetail({ product, bundles, url }: ProductDetailProps) {
         <div className="md:sticky md:top-24">
           <Breadcrumbs label={listMessages.categories} crumbs={productCrumbs(product)} />
           {product.brand_name && <p className="text-muted">{product.brand_name}</p>}
-          <h1 lang={contentLang} className="text-2xl">
+          {/* Balanced lines would break elsewhere once the fonts arrive. */}
+          <h1 lang={contentLang} className="text-wrap text-2xl">
             <Unbroken text={product.product_name} />
           </h1>
           <div className="mt-2 text-lg">

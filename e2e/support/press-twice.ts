@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Locator } from '@playwright/test'
 
 interface Presses {
@@ -10,7 +11,7 @@ interface Presses {
 }
 
 /**
- * Presses a button twice at the same place. The events carry timestamps at that pace: on a busy machine, an automated
+ * Presses a button twice at the same place. The events carry timestamps at that pace, also when a busy machine sends them later: an automated
  * double press could stretch into two presses.
  */
 export async function pressTwice(button: Locator, { pace, position, between }: Presses) {
@@ -21,12 +22,14 @@ export async function pressTwice(button: Locator, { pace, position, between }: P
   const at = { x: box.x + x, y: box.y + y, button: 'left' as const }
   const page = button.page()
   const session = await page.context().newCDPSession(page)
-  let timestamp = (Date.now() - 4 * pace) / 1000
+  let time = Date.now()
   for (const clickCount of [1, 2]) {
     if (clickCount === 2) await between?.()
     for (const type of ['mousePressed', 'mouseReleased'] as const) {
+      await pause(time - Date.now())
+      const timestamp = time / 1000
       await session.send('Input.dispatchMouseEvent', { ...at, type, clickCount, timestamp })
-      timestamp += pace / 1000
+      time += pace
     }
   }
   await session.detach()

@@ -30,24 +30,31 @@ function space({ element, spacing }: SeenText, pixels: number): void {
   element.style.letterSpacing = `${spacing + pixels}px`
 }
 
-/**
- * The most by which letter spacing may change on a one-line text, as a part of the font size. Our fallback fonts need less. Where a browser
- * uses other fallback fonts, the text takes its usual width.
- */
+/** The most by which letter spacing may change on a one-line text, as a part of the font size: more would be seen. */
 const mostOnLine = 0.02
 
-const fontSize = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
+const styleOf = (element: Element) => getComputedStyle(element)
+const fontSize = (element: Element) => Number.parseFloat(styleOf(element).fontSize)
+
+/** Returns a write that gives a one-line text its earlier width: by letter spacing, or a wider box around a much shorter text. */
+function widthFit(text: SeenText): (() => void)[] {
+  const { element, box } = text
+  if (element.firstElementChild || element.getClientRects().length !== 1) return []
+  const wider = element.getBoundingClientRect().width - box.width
+  const pixels = -wider / element.textContent.length
+  if (Math.abs(pixels) <= mostOnLine * fontSize(element))
+    return pixels ? [() => space(text, pixels)] : []
+  if (wider > 0 || styleOf(element).display === 'inline') return []
+  return [
+    () => {
+      element.style.minWidth = `${box.width}px`
+    },
+  ]
+}
 
 /** Gives one-line texts their earlier width. Reads everything before it writes, so that it costs one layout. */
-function fitWidths(texts: readonly SeenText[]): void {
-  const lines = texts.flatMap((text) => {
-    const { element, box } = text
-    if (element.firstElementChild || element.getClientRects().length !== 1) return []
-    const wider = element.getBoundingClientRect().width - box.width
-    const pixels = -wider / element.textContent.length
-    return pixels && Math.abs(pixels) <= mostOnLine * fontSize(element) ? [{ text, pixels }] : []
-  })
-  for (const { text, pixels } of lines) space(text, pixels)
+const fitWidths = (texts: readonly SeenText[]) => {
+  for (const write of texts.flatMap(widthFit)) write()
 }
 
 /** Changes of letter spacing, as parts of the font size, tried in order until the text has its earlier height; 0 when none fits. */
