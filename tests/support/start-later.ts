@@ -14,6 +14,6 @@ export function startLater(): void {
     // Records a change at the current time: otherwise the last one would be centuries ahead for a file on the real clock.
     recordTag('of-no-page', {})
   })
-  vi.useFakeTimers({ toFake: ['performance'] })
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   vi.advanceTimersByTime(process.uptime() * centuryMs)
 }

@@ -2,10 +2,18 @@ import { createHash } from 'node:crypto'
 import { type Finished, isCutOff } from '#gate/finish-response.ts'
 import type { Rendered } from '#gate/render.ts'
 import type { SharedPage } from '#gate/target.ts'
-import { isExpired, isOver, isStale, lastTagChange, now } from '#next/cache-tags.ts'
+import { systemTime } from '#log/log-lines.ts'
+import {
+  endOf,
+  isExpired,
+  isOver,
+  isStale,
+  lastTagChange,
+  now,
+  toSystemTime,
+} from '#next/cache-tags.ts'
 import type { WholeResponse } from '#respond/send.ts'
 import { sharedControl } from '#respond/shared-control.ts'
-import { firstEnd } from '#shared/valid-until.ts'
 
 /** A variant of a shared page, or a file. All times are in milliseconds since 1970. */
 export interface CachedPage extends Finished {
@@ -91,7 +99,7 @@ export function cachedPage(
   const { entry } = rendered
   const renderedAt = entry?.renderedAt ?? since
   const never = Number.POSITIVE_INFINITY
-  const endsAt = firstEnd([...(entry?.tags ?? []), ...rendered.ends], renderedAt)
+  const endsAt = endOf([...(entry?.tags ?? []), ...rendered.ends], renderedAt)
   const times = { renderedAt, endsAt, heldUntil: 0 }
   if (page.isFixed) {
     return { ...finished, ...times, tags: [], dueAt: never, renewAt: never, staleUntil: never }
@@ -106,7 +114,8 @@ export function cachedPage(
 }
 
 const hasExpired = ({ tags, renderedAt, endsAt }: CachedPage) =>
-  now() >= endsAt || (tags === null ? lastTagChange() >= renderedAt : isExpired(tags, renderedAt))
+  systemTime() >= endsAt ||
+  (tags === null ? lastTagChange() >= renderedAt : isExpired(tags, renderedAt))
 
 const isDue = ({ tags, renderedAt, dueAt }: CachedPage) =>
   now() >= dueAt || isStale(tags ?? [], renderedAt)
@@ -134,12 +143,12 @@ function freshControl({ response, dueAt, endsAt, renderedAt }: CachedPage): stri
   const { 'cache-control': control } = response.headers
   if (!String(control).includes('s-maxage')) return control
   const fresh = Math.min(longest, (dueAt - renderedAt) / 1_000)
-  return sharedControl({ fresh, holds: (endsAt - renderedAt) / 1_000 })
+  return sharedControl({ fresh, holds: (endsAt - toSystemTime(renderedAt)) / 1_000 })
 }
 
 /** Returns the Cache-Control of an old page. A page past its end is kept until it can be renewed. */
 function oldControl({ endsAt }: CachedPage): string {
-  const left = (endsAt - now()) / 1_000
+  const left = (endsAt - systemTime()) / 1_000
   return sharedControl({ fresh: oldSeconds, holds: left > 0 ? left : oldSeconds })
 }
 

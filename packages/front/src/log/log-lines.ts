@@ -9,11 +9,11 @@ declare global {
 globalThis.etalaseOutsideRender ??= AsyncLocalStorage.snapshot()
 const outsideRender = globalThis.etalaseOutsideRender
 
-/** Returns milliseconds since 1970, for logs. Next ends a prerender that reads the clock: logging a failed call would fail its page too. */
-const logClock = (): number => outsideRender(() => Date.now())
+/** Returns milliseconds since 1970. Next ends a prerender that reads the clock itself: logging a failed call would fail its page too. */
+export const systemTime = (): number => outsideRender(() => Date.now())
 
 /** Returns the current time in WIB, as in log lines. */
-export const logTime = (): string => toWib(new Date(logClock()))
+export const logTime = (): string => toWib(new Date(systemTime()))
 
 /** Writes an event for operators as one JSON line, with the time in WIB. `fields` must not contain personal data. */
 export function logEvent(event: string, fields: object = {}): void {
@@ -37,7 +37,7 @@ export class LineLimit {
 
   /** Returns the number of lines dropped since the last allowed one, or null when this line must be dropped too. */
   take(): number | null {
-    const now = logClock()
+    const now = systemTime()
     const elapsedMs = now - this.#startedAt
     if (elapsedMs >= minuteMs || elapsedMs < 0) [this.#startedAt, this.#lines] = [now, 0]
     if (this.#lines >= this.#maxLines) {

@@ -4,6 +4,7 @@ import {
   type TagManifestEntry,
   tagsManifest,
 } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
+import { systemTime } from '#log/log-lines.ts'
 import { firstEnd } from '#shared/valid-until.ts'
 
 /** Times in milliseconds since 1970. A tag's entries that are older than one of them are stale, or expired. */
@@ -12,12 +13,23 @@ export type TagTimes = TagManifestEntry
 /** Returns the time in milliseconds since 1970, on the clock that Next compares with. */
 export const now = (): number => performance.timeOrigin + performance.now()
 
+/**
+ * Converts a time on Next's clock to the system's, by which discounts end. Next's clock takes no part in a suspension of the machine, nor when
+ * its time is set.
+ */
+export const toSystemTime = (time: number): number => time - now() + systemTime()
+
+/** Returns when content that was made at a time on Next's clock ends, on the system's clock; Infinity when nothing of it ends. */
+export const endOf = (tags: readonly string[], since: number): number =>
+  // The clock may have been set before the content was made, or later. An early end costs a renewal, a late one shows a wrong price.
+  firstEnd(tags, Math.min(since, toSystemTime(since)))
+
 /** Whether one of the tags has expired since a time. */
 export const isExpired = (tags: string[], since: number): boolean => areTagsExpired(tags, since)
 
 /** Whether an entry with these tags is no longer valid: a tag has expired since, or its content has ended. */
 export const isOver = (tags: string[], since: number): boolean =>
-  isExpired(tags, since) || now() >= firstEnd(tags, since)
+  isExpired(tags, since) || systemTime() >= endOf(tags, since)
 
 /** Whether one of the tags has become stale since a time. */
 export const isStale = (tags: string[], since: number): boolean => areTagsStale(tags, since)

@@ -181,6 +181,15 @@ describe('a page with a discount that ends', () => {
     expect(keptByOthers(pages)[0]).toMatch(/^max-age=0, s-maxage=[23]$/)
   })
 
+  test('is kept only until then by a clock that was set, as on a machine that was suspended', async () => {
+    const { ask, pages, renderer } = await openBefore(600)
+    wait(5_000)
+    vi.setSystemTime(Date.now() + 600_000)
+    renderer.tags = ['product:1', validUntilTag(new Date(Date.now() + 20_000))]
+    expect(await ask()).toBe('2 MISS')
+    expect(keptByOthers(pages)[0]).toMatch(/^max-age=0, s-maxage=(?:20|19)$/)
+  })
+
   test('is rendered before it is sent from then on, and once', async () => {
     const { ask } = await openBefore(10)
     wait(9_000)

@@ -33,7 +33,7 @@ let keys = 0
 beforeEach(() => {
   keys++
   key = `entry ${keys}`
-  vi.useFakeTimers({ toFake: ['performance'] })
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
 })
 afterEach(() => {
   shareData(null)
@@ -84,6 +84,17 @@ describe('the data cache', () => {
     expect(await read(key)).toBeUndefined()
     await dataCache.set(key, Promise.resolve(entry('after', { tags })))
     expect(await read(key)).toBe('after')
+  })
+
+  test.each([
+    ['forward', 30_000, undefined],
+    ['back', -30_000, 'sale'],
+  ])('drops an entry when its content ends by a clock that was set %s', async (_, ms, left) => {
+    const tags = [validUntilTag(new Date(Date.now() + 20_000))]
+    await dataCache.set(key, Promise.resolve(entry('sale', { tags })))
+    vi.setSystemTime(Date.now() + ms)
+    vi.advanceTimersByTime(1)
+    expect(await read(key)).toBe(left)
   })
 
   test('expires a tag at once even if a later expiry is pending', async () => {
