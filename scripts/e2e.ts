@@ -23,9 +23,8 @@ process.env.E2E_WORKERS ??= playwrightArgs.length > 0 ? '1' : '2'
 // Tests named explicitly include nightly ones.
 process.env.E2E_NIGHTLY ??= playwrightArgs.length > 0 ? '1' : '0'
 
-const { databaseVariable, firstPort, isNightly, language, runDir, shopOf, workers } = await import(
-  '#e2e/settings.ts'
-)
+const { databaseVariable, firstPort, isNightly, language, runDir, shopOf, staffToken, workers } =
+  await import('#e2e/settings.ts')
 
 const port = (worker: number) => Number(shopOf(worker).env.BACKEND_PORT)
 
@@ -70,9 +69,20 @@ const shops: Running[] = []
 const signals = ['SIGTERM', 'SIGINT'] as const
 const startTimeoutSeconds = 240
 
+/** Adds pieces to a hub, of the garment that most tests buy: a nightly run sells more of it than the demo company has. */
+async function addStock(backendUrl: string): Promise<void> {
+  const stock = { product_detail_id: 1035, size_code: 'M', showroom_id: 39, delta: 200 }
+  const response = await fetch(`${backendUrl}/staff/stock`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${staffToken}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(stock),
+  })
+  if (!response.ok) throw new Error(`The stock was not added: ${response.status}.`)
+}
+
 /** Starts a worker's shop. Throws when it exits, or does not answer within four minutes. */
 async function startShop(worker: number): Promise<void> {
-  const { projectDir, shopUrl, env } = shopOf(worker)
+  const { projectDir, shopUrl, backendUrl, env } = shopOf(worker)
   const shop = startProcess([process.execPath, 'scripts/start.ts', 'start'], {
     cwd: projectDir,
     env,
@@ -80,6 +90,7 @@ async function startShop(worker: number): Promise<void> {
   shops.push(shop)
   const failed = shop.exited.then(() => Promise.reject(new Error(`The shop at ${shopUrl} exited.`)))
   await Promise.race([waitForServer(`${shopUrl}/brand/logo.svg`, startTimeoutSeconds), failed])
+  if (isNightly) await addStock(backendUrl)
 }
 
 /** Rejects at a signal. A second signal must not end this process sooner: shops and databases would remain. */
