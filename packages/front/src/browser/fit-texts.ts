@@ -33,10 +33,9 @@ function space({ element, spacing }: SeenText, pixels: number): void {
 /** The most by which letter spacing may change on a one-line text, as a part of the font size: more would be seen. */
 const mostOnLine = 0.02
 
-const styleOf = (element: Element) => getComputedStyle(element)
-const fontSize = (element: Element) => Number.parseFloat(styleOf(element).fontSize)
+const fontSize = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
 
-/** Returns a write that gives a one-line text its earlier width: by letter spacing, or a wider box around a much shorter text. */
+/** Returns a write that gives a one-line text its earlier width: by letter spacing, or in a row of items by a wider box. */
 function widthFit(text: SeenText): (() => void)[] {
   const { element, box } = text
   if (element.firstElementChild || element.getClientRects().length !== 1) return []
@@ -44,7 +43,8 @@ function widthFit(text: SeenText): (() => void)[] {
   const pixels = -wider / element.textContent.length
   if (Math.abs(pixels) <= mostOnLine * fontSize(element))
     return pixels ? [() => space(text, pixels)] : []
-  if (wider > 0 || styleOf(element).display === 'inline') return []
+  // Elsewhere a narrower box moves nothing.
+  if (wider > 0 || !element.closest('li')?.nextElementSibling) return []
   return [
     () => {
       element.style.minWidth = `${box.width}px`
