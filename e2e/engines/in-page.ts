@@ -137,11 +137,20 @@ function placeOf(element: Element): string {
   return `${parent && element !== document.body ? placeOf(parent) : ''} ${element.localName}${index}`
 }
 
+/** Gives texts their own widths again: those seen in another font keep its width (packages/front/src/browser/fit-texts.ts). */
+function unfit(): void {
+  for (const { style } of document.querySelectorAll<HTMLElement>('[style]')) {
+    style.removeProperty('letter-spacing')
+    style.removeProperty('min-width')
+  }
+}
+
 /** Returns all visible boxes except inline ones; null while fonts load. */
 function boxes(): Box[] | null {
   // Fonts are requested after the first paint: until then none is loading.
   const isWaiting = [...document.fonts].some(({ status }) => status === 'loading')
   if (isWaiting || !sessionStorage.fonts) return null
+  unfit()
   return [...document.body.querySelectorAll('*:not(svg *, option)')]
     .filter(isVisible)
     .filter((element) => !/^(inline|contents)$/.test(getComputedStyle(element).display))
