@@ -11,8 +11,8 @@ interface Presses {
 }
 
 /**
- * Presses a button twice at the same place. The events carry timestamps at that pace, also when a busy machine sends them later: an automated
- * double press could stretch into two presses.
+ * Presses a button twice at the same place. The events carry timestamps at that pace even if a busy machine sends them later: otherwise an
+ * automated double press could stretch into two presses.
  */
 export async function pressTwice(button: Locator, { pace, position, between }: Presses) {
   await button.scrollIntoViewIfNeeded()

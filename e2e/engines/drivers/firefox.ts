@@ -1,7 +1,7 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import type { Driver, RunningEngine, TabOptions } from '#e2e/engines/driver.ts'
 
-/** How Firefox ends its line on a font that a navigation aborted (NS_BINDING_ABORTED). Nothing failed. */
+/** Matches Firefox's message about a font whose download a navigation aborted (NS_BINDING_ABORTED), which is no failure. */
 const aborted = /download failed .* status=2152398850 /
 
 /** Opens a Firefox tab over WebDriver BiDi. */

@@ -15,7 +15,7 @@ import {
 import type { WholeResponse } from '#respond/send.ts'
 import { sharedControl } from '#respond/shared-control.ts'
 
-/** A variant of a shared page, or a file. All times are in milliseconds since 1970. */
+/** A variant of a shared page, or a file. All times are in milliseconds since 1970: `endsAt` on the system's clock, the others on Next's. */
 export interface CachedPage extends Finished {
   renderedAt: number
   /** Null when it may depend on anything. */

@@ -14,8 +14,8 @@ export type TagTimes = TagManifestEntry
 export const now = (): number => performance.timeOrigin + performance.now()
 
 /**
- * Converts a time on Next's clock to the system's, by which discounts end. Next's clock takes no part in a suspension of the machine, nor when
- * its time is set.
+ * Converts a time on Next's clock to the system's, by which discounts end. Next's clock stands still while the machine is suspended, and stays
+ * as it is when the system's clock is set.
  */
 export const toSystemTime = (time: number): number => time - now() + systemTime()
 
