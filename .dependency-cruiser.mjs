@@ -166,6 +166,12 @@ export default {
       { path: '^node_modules/next/dist/', pathNot: '^node_modules/next/dist/server/next\\.' },
     ),
     rule(
+      'cycle',
+      'Files that import each other cannot be read alone: move what both need into a third.',
+      {},
+      { circular: true },
+    ),
+    rule(
       'whole-library',
       'Import the one function, as date-fns/addDays. The whole library is 300 files, which each start reads.',
       {},
