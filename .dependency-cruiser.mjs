@@ -166,11 +166,20 @@ export default {
       { path: '^node_modules/next/dist/', pathNot: '^node_modules/next/dist/server/next\\.' },
     ),
     rule(
-      'cycle',
+      'file-cycle',
       'Files that import each other cannot be read alone: move what both need into a third.',
       {},
       { circular: true },
     ),
+    {
+      ...rule(
+        'folder-cycle',
+        'Folders that import each other are one: move what both need to where both may import it.',
+        { path: '^(?:app|components|lib|packages)/' },
+        { circular: true },
+      ),
+      scope: 'folder',
+    },
     rule(
       'whole-library',
       'Import the one function, as date-fns/addDays. The whole library is 300 files, which each start reads.',

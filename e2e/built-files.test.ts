@@ -1,6 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compressedFolder } from '@etalase/front/compressed/compressed.ts'
+import { compressedFolder } from '@etalase/front/encode/compressed.ts'
 import { expect } from '@playwright/test'
 import { e2e } from '#e2e/settings.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'

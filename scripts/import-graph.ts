@@ -1,13 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Returns the imports of a file. */
+/** Returns the imports of a file, without those of types alone. */
 export type Imports = (file: string) => readonly string[]
-
-interface Reading {
-  /** Whether type-only imports count too. */
-  withTypes: boolean
-}
 
 /** Matches an import or export of a project file, or `import('#…')`; the first group is set for type-only ones. */
 const imported =
@@ -28,20 +23,20 @@ function resolve(specifier: string, importer: string): string {
     .replace(/^#/, own && `${own}src/`)
 }
 
-function readImports(file: string, { withTypes }: Reading): readonly string[] {
+function readImports(file: string): readonly string[] {
   if (!/\.tsx?$/.test(file) || !existsSync(file)) return []
   const found = readFileSync(file, 'utf8').matchAll(imported)
   const paths = Array.from(found, ([, type, path = '', dynamic = '']) =>
-    type && !withTypes ? '' : path || dynamic,
+    type ? '' : path || dynamic,
   )
   return [...new Set(paths.filter(Boolean).map((path) => resolve(path, file)))]
 }
 
 /** Returns the imports of the project's files, reading each file once. */
-export function readImportsOnce(reading: Reading): Imports {
+export function readImportsOnce(): Imports {
   const known = new Map<string, readonly string[]>()
   return (file) => {
-    const imports = known.get(file) ?? readImports(file, reading)
+    const imports = known.get(file) ?? readImports(file)
     known.set(file, imports)
     return imports
   }

@@ -1,6 +1,6 @@
 import { writeScripts } from '#browser/compile-scripts.ts'
-import { writeCompressed } from '#compressed/write-compressed.ts'
 import { type DictionaryRoutes, writeDictionary } from '#dictionary/write-dictionary.ts'
+import { writeCompressed } from '#write-compressed.ts'
 
 /**
  * Adds to a build everything that the server sends with its pages: the scripts, the dictionary, and the compressed pages, which name both.

@@ -10,7 +10,7 @@ import {
 import { encoderProcess } from '@etalase/pictures/encoder-process.ts'
 import next from 'next'
 import { answerDictionary } from '#dictionary/answer-dictionary.ts'
-import { type Dictionary, openDictionary } from '#dictionary/dictionary.ts'
+import { type Dictionary, openDictionary } from '#encode/dictionary.ts'
 import { answerStart } from '#finish/answer-start.ts'
 import { lateFonts, start } from '#finish/built-scripts.ts'
 import { selfCheck } from '#finish/problems.ts'
@@ -26,6 +26,7 @@ import { PictureService } from '#pictures/picture-service.ts'
 import { preparePictures } from '#pictures/prepare-pictures.ts'
 import { leadOn } from '#queue/answers.ts'
 import { openQueue } from '#queue/open-queue.ts'
+import { countAdmitted, seenLine } from '#queue/queue-metrics.ts'
 import { receiveOrder } from '#queue/receive-order.ts'
 import type { RedisStore } from '#redis/redis-store.ts'
 import { shareLimits } from '#redis/share-limits.ts'
@@ -46,7 +47,6 @@ import {
   sendMetrics,
   serveMetrics,
 } from '#watch/metrics.ts'
-import { countAdmitted, seenLine } from '#watch/queue-metrics.ts'
 
 /*
  * An HTTP server around Next (docs/decisions/046). A request passes

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { errorForLog } from '@etalase/backend-kit/http/error-log.ts'
 import { HttpError } from '@etalase/backend-kit/http/http-error.ts'
-import { sameSignature } from '@etalase/backend-kit/payment/signature.ts'
+import { sameSignature } from '@etalase/backend-kit/http/signature.ts'
 import { tellShopsOf } from '@etalase/backend-kit/tell-shops.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { findByEmail, updateCustomer } from '#account/engine-customer.ts'
+import { findByEmail, updateCustomer } from '#customer/engine-customer.ts'
 import { openTestAdapter } from '#tests/support/medusa-adapter.ts'
 
 const tested = await openTestAdapter()

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { toDictionary } from '@etalase/front/dictionary/dictionary.ts'
+import { toDictionary } from '@etalase/front/encode/dictionary.ts'
 import { queryWithHash } from '@etalase/front/next/variants.ts'
 import { ask } from '#caches/ask.ts'
 

@@ -10,11 +10,11 @@ import { cleanUpAtSignals } from '@etalase/processes/cleanup.ts'
 import { ProcessGroup } from '@etalase/processes/process-group.ts'
 import { readCpuMs } from '#bench/backend/cpu-time.ts'
 import { profileTable, type TracedWork } from '#bench/medusa/profile.ts'
-import { stockSizes } from '#bench/medusa/sized.ts'
 import { measureBackendOrders } from '#bench/orders/rates.ts'
 import { checkVariables } from '#engine/check.ts'
 import { openEngine } from '#engine/open-engine.ts'
 import { readEngineSettings } from '#engine/settings.ts'
+import { stockSizes } from '#engine/sized.ts'
 import { startAdapter } from '#engine/start-shop.ts'
 
 // npm run -w packages/tools bench:medusa: measures orders a second through the adapter to Medusa, the CPU time of both per order, and

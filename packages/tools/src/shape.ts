@@ -16,7 +16,7 @@ const { values } = parseArgs({
   },
 })
 
-const importsOf = readImportsOnce({ withTypes: false })
+const importsOf = readImportsOnce()
 
 const print = (...lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`)
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readImportsOnce } from '#scripts/import-graph.ts'
 
-const importsOf = readImportsOnce({ withTypes: false })
+const importsOf = readImportsOnce()
 
 const isClient = (file: string) => readFileSync(file, 'utf8').startsWith("'use client'")
 

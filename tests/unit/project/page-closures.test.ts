@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { closureOf, readImportsOnce } from '#scripts/import-graph.ts'
 
-const importsOf = readImportsOnce({ withTypes: false })
+const importsOf = readImportsOnce()
 
 /** Maximum files to read to understand a page: its imports, except type-only ones. Lower, never raise. */
 const mostFiles = {

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { sameSignature } from '#payment/signature.ts'
+import { sameSignature } from '#http/signature.ts'
 
 const parts = /^([\w-]{22})\.([\w-]{43})$/
 

@@ -1,8 +1,8 @@
 import { isClosed } from '@etalase/contract/rules/trx-status.ts'
-import { isToCollect } from '#cash/to-collect.ts'
 import { badRequest, type HttpError } from '#http/http-error.ts'
 import { messages } from '#messages/messages.ts'
 import type { OrderRow } from '#orders/order-repository.ts'
+import { isToCollect } from '#orders/to-collect.ts'
 
 type Cancelled = Pick<OrderRow, 'status' | 'paymentWay' | 'paidAt'>
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { addDays } from 'date-fns/addDays'
 import { getUnixTime } from 'date-fns/getUnixTime'
-import { sameSignature } from '#payment/signature.ts'
+import { sameSignature } from '#http/signature.ts'
 
 /** Days that a mailed order link is valid. */
 export const linkDays = 30

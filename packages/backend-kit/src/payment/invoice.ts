@@ -3,6 +3,7 @@ import { givenText, requiredGivenText } from '@etalase/contract/fields.ts'
 import type { Channel, PaymentOutcome } from '@etalase/contract/rules/payment/provider.ts'
 import { z } from 'zod'
 import { askProvider } from '#http/ask-provider.ts'
+import { sameSignature } from '#http/signature.ts'
 import { type OwnReturns, ownReturns } from '#payment/own-return.ts'
 import {
   type Bill,
@@ -11,7 +12,6 @@ import {
   type NotificationRequest,
   type PaymentProvider,
 } from '#payment/provider.ts'
-import { sameSignature } from '#payment/signature.ts'
 
 const channels: readonly Channel[] = [
   { code: 'VA_BCA', name: 'BCA Virtual Account', label: 'BCA', kind: 'virtual-account' },

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
+import { sameSignature } from '#http/signature.ts'
 import type { PaymentProvider } from '#payment/provider.ts'
-import { sameSignature } from '#payment/signature.ts'
 
 /** The return URL used, one of the two given with a charge. */
 type Return = 'done' | 'fail'

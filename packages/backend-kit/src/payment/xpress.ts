@@ -8,13 +8,13 @@ import { xpressChannels } from '@etalase/contract/rules/payment/xpress-channels.
 import { toWib } from '@etalase/contract/rules/time-zone.ts'
 import { persistedSecret } from '@etalase/processes/persisted-secret.ts'
 import { z } from 'zod'
+import { sameSignature } from '#http/signature.ts'
 import {
   type Bill,
   defineProvider,
   type NotificationReading,
   type PaymentProvider,
 } from '#payment/provider.ts'
-import { sameSignature } from '#payment/signature.ts'
 
 /** Our account at the provider; the password never leaves the backend. */
 export interface XpressAccount {

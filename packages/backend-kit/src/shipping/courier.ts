@@ -1,23 +1,9 @@
-import type { Rupiah } from '@etalase/contract/rules/money.ts'
+import type { Tariff } from '#db/schema/tariff.ts'
 
 export const distances = ['city', 'province', 'island', 'nation'] as const
 
 /** Distance class of a parcel. */
 export type Distance = (typeof distances)[number]
-
-/** A way to send a parcel, as the contract lists it (spec §3, Shipping option). */
-export interface Tariff {
-  service: string
-  description: string
-  tariff: Rupiah
-  etd: string
-  /** Whether the courier collects cash on delivery for the shop. */
-  takes_cash?: boolean
-  /** Whether it delivers to a pin on the map. */
-  needs_pin?: boolean
-  /** A note to the shopper. */
-  note?: string
-}
 
 /** A company's courier. To add one, write a file like `national-courier.ts` and list it in `tariffs.ts`. */
 export interface Courier {

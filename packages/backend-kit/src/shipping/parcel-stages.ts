@@ -1,20 +1,4 @@
-/** Parcel stages, independent of the courier's own status codes. */
-export const parcelStages = [
-  'booked',
-  'courierFound',
-  'collecting',
-  'pickedUp',
-  'onItsWay',
-  'held',
-  'delivered',
-  'returning',
-  'returned',
-  'lost',
-  'failed',
-  'unknown',
-] as const
-
-export type ParcelStage = (typeof parcelStages)[number]
+import type { ParcelStage } from '#db/schema/parcel-stages.ts'
 
 /** Stages in which the goods have left the shop. */
 const leftShop: readonly ParcelStage[] = [

@@ -2,8 +2,9 @@ import type { MapPosition } from '@etalase/contract/rules/map-position.ts'
 import type { Rupiah } from '@etalase/contract/rules/money.ts'
 import type { z } from 'zod'
 import type { Database } from '#db/connection.ts'
-import type { Distance, Tariff } from '#shipping/courier.ts'
-import type { ParcelStage } from '#shipping/parcel-stages.ts'
+import type { ParcelStage } from '#db/schema/parcel-stages.ts'
+import type { Tariff } from '#db/schema/tariff.ts'
+import type { Distance } from '#shipping/courier.ts'
 import type { Parcel } from '#shipping/tariffs.ts'
 
 /** Tiers by courier key. */

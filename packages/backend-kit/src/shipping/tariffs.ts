@@ -1,6 +1,7 @@
 import { readEtd } from '@etalase/contract/rules/etd.ts'
 import { rupiah } from '@etalase/contract/rules/money.ts'
-import { type Courier, type Distance, distances, type Tariff } from '#shipping/courier.ts'
+import type { Tariff } from '#db/schema/tariff.ts'
+import { type Courier, type Distance, distances } from '#shipping/courier.ts'
 import { nationalCourier } from '#shipping/national-courier.ts'
 
 /** The company's couriers, in the checkout's order. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { sameSignature } from '@etalase/backend-kit/payment/signature.ts'
+import { sameSignature } from '@etalase/backend-kit/http/signature.ts'
 import { addDays } from 'date-fns/addDays'
 import { getUnixTime } from 'date-fns/getUnixTime'
 import type { CustomerRow } from '#account/customer-repository.ts'

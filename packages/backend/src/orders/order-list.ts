@@ -14,7 +14,7 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from '@etalase/backend-kit/orders/order-repository.ts'
-import { paymentLabel } from '@etalase/backend-kit/payment/payment-label.ts'
+import { paymentLabel } from '@etalase/backend-kit/orders/payment-label.ts'
 import { listShowrooms } from '@etalase/backend-kit/stores/store-repository.ts'
 import type { Order } from '@etalase/contract/order.ts'
 import { toWib } from '@etalase/contract/rules/time-zone.ts'

@@ -1,6 +1,6 @@
 import { HttpError, notFound } from '@etalase/backend-kit/http/http-error.ts'
 import { ipRateLimit } from '@etalase/backend-kit/http/rate-limits.ts'
-import { sameSignature } from '@etalase/backend-kit/payment/signature.ts'
+import { sameSignature } from '@etalase/backend-kit/http/signature.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {

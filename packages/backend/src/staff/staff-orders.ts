@@ -1,6 +1,5 @@
 import { pinOf } from '@etalase/backend-kit/account/address-pin.ts'
 import { areaName } from '@etalase/backend-kit/area/area-name.ts'
-import { isToCollect } from '@etalase/backend-kit/cash/to-collect.ts'
 import type { Database } from '@etalase/backend-kit/db/connection.ts'
 import { orders } from '@etalase/backend-kit/db/schema/orders.ts'
 import { showrooms } from '@etalase/backend-kit/db/schema/stores.ts'
@@ -13,6 +12,7 @@ import {
   lockById,
   type OrderRow,
 } from '@etalase/backend-kit/orders/order-repository.ts'
+import { isToCollect } from '@etalase/backend-kit/orders/to-collect.ts'
 import { orderNumber } from '@etalase/contract/rules/codes.ts'
 import { rupiah } from '@etalase/contract/rules/money.ts'
 import { toWib } from '@etalase/contract/rules/time-zone.ts'

@@ -1,6 +1,6 @@
 import { orderLines, orders } from '@etalase/backend-kit/db/schema/orders.ts'
 import { stock } from '@etalase/backend-kit/db/schema/stores.ts'
-import { sameSignature } from '@etalase/backend-kit/payment/signature.ts'
+import { sameSignature } from '@etalase/backend-kit/http/signature.ts'
 import { places, stockProduct } from '@etalase/backend-kit/tests/support/small-company.ts'
 import { isOnPostgres } from '@etalase/backend-kit/tests/support/test-database.ts'
 import { signRequest } from '@etalase/contract/payment-signature.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Dictionary, dictionaryFolder } from '#dictionary/dictionary.ts'
+import { type Dictionary, dictionaryFolder } from '#encode/dictionary.ts'
 import { sendStatus, sendWhole, wholeResponse } from '#respond/send.ts'
 
 /** Matches pages and the data that their scripts fetch. Pictures, scripts and styles need not name the dictionary. */

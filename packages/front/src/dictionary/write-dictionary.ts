@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dictionaryFile } from '#dictionary/dictionary.ts'
+import { dictionaryFile } from '#encode/dictionary.ts'
 import { finishPage } from '#finish/finish-page.ts'
 import { firstPage } from '#next/build.ts'
 

@@ -1,9 +1,9 @@
 import type { OutgoingHttpHeaders } from 'node:http'
-import type { Dictionary } from '#dictionary/dictionary.ts'
+import type { Dictionary } from '#encode/dictionary.ts'
+import { EncodedBody } from '#encode/encoded-body.ts'
 import { finishPage, selectSize } from '#finish/finish-page.ts'
 import { reportProblem } from '#finish/problems.ts'
 import type { Rendered } from '#gate/render.ts'
-import { EncodedBody } from '#respond/encoded-body.ts'
 import { contentHash, type WholeResponse, wholeResponse } from '#respond/send.ts'
 import type { Site } from '#site/site.ts'
 

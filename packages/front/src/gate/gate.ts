@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { TrustProxy } from '@etalase/contract/rules/network.ts'
 import { TooManyWaiting } from '@etalase/contract/rules/slots.ts'
-import type { Dictionary } from '#dictionary/dictionary.ts'
+import type { Dictionary } from '#encode/dictionary.ts'
 import { Admission } from '#gate/admission.ts'
 import { answerCall, callsFor } from '#gate/answer-call.ts'
 import { answerDirectly } from '#gate/answer-directly.ts'

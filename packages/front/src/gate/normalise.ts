@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import Negotiator from 'negotiator'
-import { dictionaryFolder } from '#dictionary/dictionary.ts'
+import { dictionaryFolder } from '#encode/dictionary.ts'
 import { startFolder } from '#finish/built-scripts.ts'
 import { dataFolder } from '#finish/start-script.ts'
 import {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { encodingFor, mayEncode, varyOf } from '#respond/choose-encoding.ts'
+import { encodingFor, mayEncode, varyOf } from '#encode/choose-encoding.ts'
 
 /** A response for one client alone. */
 interface OnceAnswer {

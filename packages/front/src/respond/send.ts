@@ -10,15 +10,15 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import compressible from 'compressible'
 import fresh from 'fresh'
-import type { Dictionary } from '#dictionary/dictionary.ts'
 import {
   encodingFor,
   hasDictionary,
   mayEncode,
   namesDictionary,
   varyOf,
-} from '#respond/choose-encoding.ts'
-import { EncodedBody } from '#respond/encoded-body.ts'
+} from '#encode/choose-encoding.ts'
+import type { Dictionary } from '#encode/dictionary.ts'
+import { EncodedBody } from '#encode/encoded-body.ts'
 import { surrogateControl, targetedControl } from '#respond/shared-control.ts'
 
 /** Bytes of a response's objects besides its body. */

@@ -2,7 +2,6 @@ import type { StatsFs } from 'node:fs'
 import { access, statfs } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { withDeadline } from '@etalase/contract/rules/with-deadline.ts'
-import type { RedisStore } from '#redis/redis-store.ts'
 
 /** A dependency of this process. */
 export interface Dependency {
@@ -110,18 +109,20 @@ const backend = (baseUrl: string): Dependency => ({
   },
 })
 
+/** A connection to Redis. */
+interface Redis {
+  client: { ping: () => Promise<unknown> }
+}
+
 /** Without Redis each instance uses its own caches. */
-const sharedCache = (redis: RedisStore): Dependency => ({
+const sharedCache = (redis: Redis): Dependency => ({
   name: 'redis',
   isOptional: true,
   check: () => redis.client.ping(),
 })
 
 /** Returns the dependencies that the server needs, and those that make it faster. */
-export const dependenciesOf = (
-  apiBaseUrl: string | null,
-  redis: RedisStore | null,
-): Dependency[] => [
+export const dependenciesOf = (apiBaseUrl: string | null, redis: Redis | null): Dependency[] => [
   build,
   diskOf('.next'),
   ...(apiBaseUrl === null ? [] : [backend(apiBaseUrl)]),

@@ -9,11 +9,11 @@ import { issuesOf, isValid } from '@etalase/contract/rules/field.ts'
 import { forgotPasswordForm, signUpForm } from '@etalase/contract/rules/forms.ts'
 import { endAllSessions, endSession } from '#account/end-session.ts'
 import { mailPassword } from '#account/mail-password.ts'
-import { issueToken } from '#account/session.ts'
 import { authenticate } from '#account/sign-in.ts'
 import { createCustomer } from '#account/sign-up.ts'
 import type { Adapter } from '#adapter.ts'
 import { renewCartDevice } from '#cart/adopt-cart.ts'
+import { issueToken } from '#customer/session.ts'
 import type { AnswerCall } from '#http/answer-call.ts'
 
 interface Limits {

@@ -1,6 +1,6 @@
-import { type EngineCustomer, findCustomer, updateCustomer } from '#account/engine-customer.ts'
-import type { Customer } from '#account/session.ts'
 import type { Adapter } from '#adapter.ts'
+import { type EngineCustomer, findCustomer, updateCustomer } from '#customer/engine-customer.ts'
+import type { Customer } from '#customer/session.ts'
 
 /** Maximum number of ended sessions that are remembered; older ones have expired by then. */
 const maxEnded = 100

@@ -3,8 +3,8 @@ import { mailMessage } from '@etalase/backend-kit/mail/mail-message.ts'
 import { messages } from '@etalase/backend-kit/messages/messages.ts'
 import { randomCode } from '@etalase/backend-kit/orders/random-code.ts'
 import { addHours } from 'date-fns/addHours'
-import { findByEmail, updateCustomer } from '#account/engine-customer.ts'
 import type { Adapter } from '#adapter.ts'
+import { findByEmail, updateCustomer } from '#customer/engine-customer.ts'
 
 /** Validity of a mailed password (decisions, Calls). */
 const validHours = 24

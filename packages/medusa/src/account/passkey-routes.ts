@@ -13,8 +13,8 @@ import {
   signInOptions,
 } from '#account/passkeys.ts'
 import { requirePassword } from '#account/profile-routes.ts'
-import { issueToken } from '#account/session.ts'
 import type { Adapter } from '#adapter.ts'
+import { issueToken } from '#customer/session.ts'
 import type { AnswerCall } from '#http/answer-call.ts'
 
 /** Registers passkeys: sign-in by passkey, and the passkeys of an account. */

@@ -12,7 +12,6 @@ import { messages } from '@etalase/backend-kit/messages/messages.ts'
 import type { Passkey } from '@etalase/contract/passkey.ts'
 import { toWib } from '@etalase/contract/rules/time-zone.ts'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import { type EngineCustomer, findCustomer } from '#account/engine-customer.ts'
 import {
   addPasskey,
   deletePasskey,
@@ -22,8 +21,9 @@ import {
   passkeysOf,
   takeChallenge,
 } from '#account/engine-passkeys.ts'
-import type { Customer } from '#account/session.ts'
 import type { Adapter } from '#adapter.ts'
+import { type EngineCustomer, findCustomer } from '#customer/engine-customer.ts'
+import type { Customer } from '#customer/session.ts'
 import { numbersOf } from '#engine/numbers.ts'
 
 /** Loads a customer's passkeys with their numbers in the contract, newest first. */

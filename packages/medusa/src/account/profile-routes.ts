@@ -8,14 +8,14 @@ import { issuesOf } from '@etalase/contract/rules/field.ts'
 import { changePasswordForm } from '@etalase/contract/rules/forms.ts'
 import { toWib } from '@etalase/contract/rules/time-zone.ts'
 import { z } from 'zod'
+import type { Adapter } from '#adapter.ts'
 import {
   type EngineCustomer,
   hasPassword,
   setPassword,
   updateCustomer,
-} from '#account/engine-customer.ts'
-import { issueToken } from '#account/session.ts'
-import type { Adapter } from '#adapter.ts'
+} from '#customer/engine-customer.ts'
+import { issueToken } from '#customer/session.ts'
 import { EngineError } from '#engine/engine.ts'
 import type { AnswerCall } from '#http/answer-call.ts'
 

@@ -1,13 +1,13 @@
 import { isPassword } from '@etalase/backend-kit/account/password.ts'
+import { deletePasskeys } from '#account/engine-passkeys.ts'
+import type { Adapter } from '#adapter.ts'
 import {
   type EngineCustomer,
   findByEmail,
   hasPassword,
   setPassword,
   updateCustomer,
-} from '#account/engine-customer.ts'
-import { deletePasskeys } from '#account/engine-passkeys.ts'
-import type { Adapter } from '#adapter.ts'
+} from '#customer/engine-customer.ts'
 
 async function isMailed({ metadata }: EngineCustomer, password: string, now: Date) {
   const mailed = metadata.adapter_mailed_password

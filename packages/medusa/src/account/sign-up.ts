@@ -1,7 +1,7 @@
 import { badRequest } from '@etalase/backend-kit/http/http-error.ts'
 import { messages } from '@etalase/backend-kit/messages/messages.ts'
 import { z } from 'zod'
-import { findByEmail } from '#account/engine-customer.ts'
+import { findByEmail } from '#customer/engine-customer.ts'
 import { type Engine, EngineError } from '#engine/engine.ts'
 
 interface NewCustomer {

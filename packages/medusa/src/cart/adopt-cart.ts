@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { sessionEnded } from '@etalase/backend-kit/http/customer.ts'
 import { messages } from '@etalase/backend-kit/messages/messages.ts'
 import { maxLineQty } from '@etalase/contract/rules/constants.ts'
-import { type EngineCustomer, findCustomer, updateCustomer } from '#account/engine-customer.ts'
-import type { Customer } from '#account/session.ts'
 import type { Adapter } from '#adapter.ts'
 import {
   type CartLine,
@@ -14,6 +12,8 @@ import {
   setLine,
 } from '#cart/engine-cart.ts'
 import { findSize } from '#cart/shown-lines.ts'
+import { type EngineCustomer, findCustomer, updateCustomer } from '#customer/engine-customer.ts'
+import type { Customer } from '#customer/session.ts'
 
 interface Devices {
   /** Device on which the customer has just signed in. */

@@ -6,10 +6,10 @@ import { chosenTier } from '@etalase/backend-kit/shipping/chosen-tier.ts'
 import type { orderBody } from '@etalase/contract/checkout.ts'
 import type { z } from 'zod'
 import { listAddresses } from '#account/engine-address.ts'
-import type { Customer } from '#account/session.ts'
 import type { Adapter } from '#adapter.ts'
 import type { BoughtLine } from '#cart/engine-cart.ts'
 import { offeredTariffs, type Tier } from '#checkout/tariffs.ts'
+import type { Customer } from '#customer/session.ts'
 
 /** Parsed body of `POST checkout-trx`. */
 export type OrderInput = z.output<typeof orderBody>

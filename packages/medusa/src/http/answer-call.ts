@@ -6,7 +6,7 @@ import type { Endpoint } from '@etalase/contract/endpoint.ts'
 import { type Endpoints, endpoints } from '@etalase/contract/endpoints.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Customer, FindCustomer } from '#account/session.ts'
+import type { Customer, FindCustomer } from '#customer/session.ts'
 
 type Call = keyof Endpoints
 

@@ -1,7 +1,7 @@
 import { secretFor } from '@etalase/backend-kit/orders/order-token.ts'
 import { emailKey } from '@etalase/contract/rules/email.ts'
-import { findCustomer } from '#account/engine-customer.ts'
 import type { Adapter } from '#adapter.ts'
+import { findCustomer } from '#customer/engine-customer.ts'
 import { type EngineOrder, isForgotten } from '#orders/engine-order.ts'
 
 /** An order with its buyer's current address, and the secret that signs the links sent there. */

@@ -1,7 +1,7 @@
 import { type ContentLanguage, contentLanguages } from '@etalase/backend-kit/content-language.ts'
+import { parcelStages } from '@etalase/backend-kit/db/schema/parcel-stages.ts'
 import { messages } from '@etalase/backend-kit/messages/messages.ts'
 import { pickupReadyAt } from '@etalase/backend-kit/orders/order-estimate.ts'
-import { parcelStages } from '@etalase/backend-kit/shipping/parcel-stages.ts'
 import { money, percent } from '@etalase/contract/fields.ts'
 import { paymentWays, returnReasons, shippingTypes } from '@etalase/contract/rules/constants.ts'
 import { returnDeadline, returnStatuses } from '@etalase/contract/rules/returns.ts'

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { toDictionary } from '@etalase/front/dictionary/dictionary.ts'
+import { toDictionary } from '@etalase/front/encode/dictionary.ts'
 import { queryWithHash } from '@etalase/front/next/variants.ts'
 import { describe, expect, test } from 'vitest'
 import { nextPage } from '#tests/support/fake-renderer.ts'

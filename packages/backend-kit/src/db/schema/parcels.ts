@@ -2,8 +2,8 @@ import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { subdistricts } from '#db/schema/area.ts'
 import { instant, money } from '#db/schema/columns.ts'
 import { orders } from '#db/schema/orders.ts'
-import type { Tariff } from '#shipping/courier.ts'
-import { parcelStages } from '#shipping/parcel-stages.ts'
+import { parcelStages } from '#db/schema/parcel-stages.ts'
+import type { Tariff } from '#db/schema/tariff.ts'
 
 const subdistrict = (name: string) =>
   integer(name)

@@ -1,4 +1,5 @@
 import { answeredStatus } from '#http/ask-provider.ts'
+import { sameSignature } from '#http/signature.ts'
 import type { DokuAccount } from '#payment/doku/account.ts'
 import { readInvoiceStatus } from '#payment/doku/api.ts'
 import { billOfInvoice } from '#payment/doku/invoice-number.ts'
@@ -11,7 +12,6 @@ import {
 } from '#payment/doku/status.ts'
 import { notOurs } from '#payment/not-ours.ts'
 import type { NotificationReading, NotificationRequest } from '#payment/provider.ts'
-import { sameSignature } from '#payment/signature.ts'
 
 /** The path covered by a notification's signature, as configured in DOKU's dashboard. */
 const target = '/payment/notification'

@@ -2,11 +2,11 @@ import { brand } from '@etalase/brand/company.ts'
 import { toWib } from '@etalase/contract/rules/time-zone.ts'
 import { z } from 'zod'
 import { answeredBody, askProvider } from '#http/ask-provider.ts'
+import { printableText } from '#http/printable-text.ts'
 import { basicAuthorization } from '#payment/basic-authorization.ts'
 import { creditPhone } from '#payment/credit-phone.ts'
 import type { MidtransAccount } from '#payment/midtrans/account.ts'
 import type { OwnReturns } from '#payment/own-return.ts'
-import { printableText } from '#payment/printable-text.ts'
 import type { Bill } from '#payment/provider.ts'
 
 /** Order numbers per bill; each lost response uses one up while the order is open. */

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { readProvider } from '#http/ask-provider.ts'
+import { sameSignature } from '#http/signature.ts'
 import { basicAuthorization } from '#payment/basic-authorization.ts'
 import type { MidtransAccount } from '#payment/midtrans/account.ts'
 import { billOfOrderId } from '#payment/midtrans/charge.ts'
 import { toNotification, transactionStatus } from '#payment/midtrans/status.ts'
 import { notOurs } from '#payment/not-ours.ts'
 import type { NotificationReading } from '#payment/provider.ts'
-import { sameSignature } from '#payment/signature.ts'
 
 /** The signed fields, as sent, and the transaction id, which isn't signed. */
 const signedFields = z.object({

@@ -1,7 +1,7 @@
 import { brand } from '@etalase/brand/company.ts'
+import { printableText } from '#http/printable-text.ts'
 import { creditPhone } from '#payment/credit-phone.ts'
 import type { OwnReturns } from '#payment/own-return.ts'
-import { printableText } from '#payment/printable-text.ts'
 import type { Bill } from '#payment/provider.ts'
 import {
   listInvoices,

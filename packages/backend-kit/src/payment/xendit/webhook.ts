@@ -1,8 +1,8 @@
 import type { PaymentOutcome } from '@etalase/contract/rules/payment/provider.ts'
 import { z } from 'zod'
+import { sameSignature } from '#http/signature.ts'
 import { notOurs } from '#payment/not-ours.ts'
 import type { Notification, NotificationReading, NotificationRequest } from '#payment/provider.ts'
-import { sameSignature } from '#payment/signature.ts'
 import {
   amount,
   readInvoice,

@@ -1,4 +1,4 @@
-import type { Tariff } from '#shipping/courier.ts'
+import type { Tariff } from '#db/schema/tariff.ts'
 import type { Couriers } from '#shipping/shipping.ts'
 
 /** Adds fields to every tier. */

@@ -1,10 +1,10 @@
 import { givenText, requiredGivenText } from '@etalase/contract/fields.ts'
 import { type Rupiah, rupiah } from '@etalase/contract/rules/money.ts'
 import { z } from 'zod'
+import type { Tariff } from '#db/schema/tariff.ts'
 import { answeredBody } from '#http/ask-provider.ts'
 import type { AskedPinTariffs, AskedTariffs } from '#shipping/aggregator/aggregator.ts'
 import { askBiteship, type BiteshipAccount, rupiahAmount } from '#shipping/biteship/api.ts'
-import type { Tariff } from '#shipping/courier.ts'
 import type { Couriers } from '#shipping/shipping.ts'
 
 const code = z.string().regex(/^\w{1,18}$/)

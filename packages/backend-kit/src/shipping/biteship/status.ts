@@ -1,4 +1,4 @@
-import type { ParcelStage } from '#shipping/parcel-stages.ts'
+import type { ParcelStage } from '#db/schema/parcel-stages.ts'
 
 /** Stages by status (docs/couriers.md has the sources). */
 const stages: ReadonlyMap<string, ParcelStage> = new Map([

@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { ask, portOf, startServer } from '@etalase/testkit/test-server.ts'
 import { describe, expect, test } from 'vitest'
 import { answerDictionary } from '#dictionary/answer-dictionary.ts'
-import { dictionaryFolder, toDictionary } from '#dictionary/dictionary.ts'
+import { dictionaryFolder, toDictionary } from '#encode/dictionary.ts'
 
 const text = '<li>Linen, Rp 249.000</li>'.repeat(100)
 const dictionary = toDictionary(Buffer.from(text))

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { dictionaryFile } from '#dictionary/dictionary.ts'
 import { writeDictionary } from '#dictionary/write-dictionary.ts'
+import { dictionaryFile } from '#encode/dictionary.ts'
 import '#tests/support/start-script.ts'
 
 let folder: string

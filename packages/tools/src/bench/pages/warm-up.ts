@@ -39,7 +39,7 @@ function bestSize(text: string): number {
 
 /**
  * Requests a page or a script until it has its final compression. The shop recompresses popular pages in the background
- * (packages/front/src/respond/encoded-body.ts), which takes longer on a busy machine.
+ * (packages/front/src/encode/encoded-body.ts), which takes longer on a busy machine.
  */
 const waitForBestQuality = (url: string): Promise<void> =>
   askUntil(

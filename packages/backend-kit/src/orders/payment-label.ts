@@ -1,7 +1,7 @@
 import type { TrxStatus } from '@etalase/contract/rules/trx-status.ts'
-import { isToCollect } from '#cash/to-collect.ts'
 import { messages } from '#messages/messages.ts'
 import type { OrderRow } from '#orders/order-repository.ts'
+import { isToCollect } from '#orders/to-collect.ts'
 
 /** Describes an order's payment: paid in all statuses after PAID, except for cash still to be collected. */
 export function paymentLabel(order: Pick<OrderRow, 'status' | 'paymentWay' | 'paidAt'>): string {

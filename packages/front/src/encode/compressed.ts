@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Bodies in brotli at best quality, written by the build (packages/front/src/compressed/write-compressed.ts). */
+/** Bodies in brotli at best quality, written by the build (packages/front/src/write-compressed.ts). */
 export const compressedFolder = '.next/compressed'
 
 /** Returns the file name of a body. */

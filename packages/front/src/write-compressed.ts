@@ -1,10 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { compressedFolder, compressedName } from '#compressed/compressed.ts'
-import { openDictionary } from '#dictionary/dictionary.ts'
+import { compressedFolder, compressedName } from '#encode/compressed.ts'
+import { openDictionary } from '#encode/dictionary.ts'
+import { compressBest } from '#encode/encoded-body.ts'
 import { finishPage } from '#finish/finish-page.ts'
 import { completeHtml } from '#next/build.ts'
-import { compressBest } from '#respond/encoded-body.ts'
 
 const noPolicy = () => ''
 

@@ -2,8 +2,8 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import compressible from 'compressible'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
-import type { Dictionary } from '#dictionary/dictionary.ts'
-import type { Encoding } from '#respond/encoded-body.ts'
+import type { Dictionary } from '#encode/dictionary.ts'
+import type { Encoding } from '#encode/encoded-body.ts'
 
 /** Bytes. A smaller body does not pay for the extra headers. */
 const minEncoded = 1024

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
-import { compressedAgain, EncodedBody } from '#respond/encoded-body.ts'
+import { compressedAgain, EncodedBody } from '#encode/encoded-body.ts'
 import { contentHash, responseSize, wholeResponse } from '#respond/send.ts'
 
 const text = (subject: string) =>

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { sameSignature } from '@etalase/backend-kit/payment/signature.ts'
+import { sameSignature } from '@etalase/backend-kit/http/signature.ts'
 import { addDays } from 'date-fns/addDays'
-import { customerName, type EngineCustomer, findCustomer } from '#account/engine-customer.ts'
 import type { Adapter } from '#adapter.ts'
+import { customerName, type EngineCustomer, findCustomer } from '#customer/engine-customer.ts'
 
 /** A signed-in customer. */
 export interface Customer {

@@ -7,8 +7,8 @@ import {
   gzip,
   gzipSync,
 } from 'node:zlib'
-import { compressedByBuild } from '#compressed/compressed.ts'
-import type { Dictionary } from '#dictionary/dictionary.ts'
+import { compressedByBuild } from '#encode/compressed.ts'
+import type { Dictionary } from '#encode/dictionary.ts'
 
 export type Encoding = 'br' | 'gzip'
 
