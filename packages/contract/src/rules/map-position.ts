@@ -16,13 +16,19 @@ export const isInCountry = ({ latitude, longitude }: MapPosition) =>
 
 const degrees = String.raw`(-?\d{1,3}(?:\.\d+)?)`
 
-/** The forms in which map services write a position: as a query parameter, after an @, or as numbered fields. */
+/** A pair of degrees; after it the end of a value, or a name in brackets. */
+const pair = `${degrees},\\s*${degrees}(?=[&#/?]|\\s*\\(|$)`
+
+/**
+ * The forms in which map services write a position, best first: a marker as a parameter, as numbered fields or in the path; then the
+ * centre of the view, which in the path is near the place only if the link is to one place.
+ */
 const patterns = [
-  new RegExp(
-    `[?&](?:query|q|ll|center|destination|daddr)=(?:loc:)?${degrees},\\s*${degrees}(?=&|#|$)`,
-  ),
+  new RegExp(`[?&](?:query|q|coordinate|destination|daddr)=(?:loc:)?${pair}`),
   new RegExp(`!3d${degrees}!4d${degrees}`),
-  new RegExp(`/@${degrees},${degrees},`),
+  new RegExp(`/maps/(?:place|search|dir/[^/]*)/${pair}`),
+  new RegExp(`[?&](?:ll|center)=${pair}`),
+  new RegExp(`/maps/(?:place/[^/]+/)?@${degrees},${degrees},`),
 ]
 
 function readUrl(text: string): URL | null {

@@ -33,13 +33,29 @@ describe('a map link', () => {
     'http://maps.google.com/?ll=-6.2,106.8',
     'https://www.google.com/maps/place/Toko/@-6.2,106.8,17z/',
     'https://www.google.com/maps/place/Toko/data=!3d-6.2!4d106.8',
+    'https://www.google.com/maps/search/-6.2,+106.8?entry=tts',
+    'https://www.google.com/maps/place/-6.2,106.8',
+    'https://www.google.com/maps/dir//-6.2,106.8',
+    'https://www.google.com/maps/@-6.2,106.8,17z',
+    'https://maps.google.com/maps?q=-6.2,106.8+(Toko)',
+    'https://maps.apple.com/place?coordinate=-6.2,106.8&name=Toko',
+    'https://maps.apple.com/?ll=-6.2,106.8&q=Toko',
   ])("%s has its showroom's position", (url) => {
     expect(mapPosition(url)).toEqual(jakarta)
   })
 
   test("with a pin off the view's centre uses the pin", () => {
-    const url = 'https://www.google.com/maps/place/Toko/@-6.9,107.6,17z/data=!3d-6.2!4d106.8'
-    expect(mapPosition(url)).toEqual(jakarta)
+    for (const url of [
+      'https://www.google.com/maps/place/Toko/@-6.9,107.6,17z/data=!3d-6.2!4d106.8',
+      'https://maps.google.com/maps?ll=-6.9,107.6&q=-6.2,106.8',
+      'https://www.google.com/maps/dir/Bandung/-6.2,106.8/@-6.9,107.6,10z',
+    ])
+      expect(mapPosition(url)).toEqual(jakarta)
+  })
+
+  test('to a route or a search has no position in the centre of its view', () => {
+    for (const path of ['dir/Bandung/Toko', 'search/Toko'])
+      expect(mapPosition(`https://www.google.com/maps/${path}/@-6.5,107.2,10z`)).toBeNull()
   })
 
   test.each([
