@@ -9,7 +9,7 @@
 #    117.25, in the north as well. It rejects -8.65, 115.22, since no degree has 65 minutes. With three or more decimals it is right.
 # 3. LS is the Indonesian for S, and BT for E. parse-dms and dms-conversion ignore both, so 6°12'31.7" LS is north. Without a comma between
 #    the two, parse-dms takes the S for the longitude's, and changes its sign: 106°50'44.2" BT is west. The other five reject them.
-# 4. A typographic minus (−6.2088°), as Wikipedia writes it, is ignored by coordinate-parser and parse-dms, and rejected by the others.
+# 4. A typographic minus (−6.2088°, U+2212) is ignored by coordinate-parser and parse-dms, and rejected by the others.
 #    Decimal commas (-6,2088, 106,8456) are -40.8, 246.9333 in coordinate-parser and whole degrees in dms-conversion. Of the other five only
 #    geo-coordinates-parser reads them.
 #
