@@ -10,10 +10,10 @@ const deliveryId = ({ id }: Pick<Product, 'id'>) => ({
   '@id': absoluteUrl(`/product/${id}#delivery`),
 })
 
-/** Returns references to the policies of a product's offers. */
-export const offerPolicies = (product: Pick<Product, 'id'>) => ({
+/** Returns references to the policies of a product's offers that its page has. */
+export const offerPolicies = (product: Pick<Product, 'id' | 'delivery'>) => ({
   hasMerchantReturnPolicy: returnsId(),
-  shippingDetails: deliveryId(product),
+  ...(product.delivery ? { shippingDetails: deliveryId(product) } : {}),
 })
 
 /** Returns the return policy (spec §9): only faulty or wrong items, sent back by the shopper and replaced, or else refunded. */
@@ -42,21 +42,22 @@ const days = (minValue: number, maxValue: number) => ({
 })
 
 /**
- * Returns where the shop delivers a product, the cheapest courier's maximum cost, and handling and transit times (spec §9). Without
- * cost and transit if the backend doesn't send them.
+ * Returns where the shop delivers a product, the cheapest courier's maximum cost, and handling and transit times (spec §9). Empty if the
+ * backend doesn't send them: search engines reject delivery terms without a cost.
  */
 export function deliveryJsonLd({ id, delivery }: Pick<Product, 'id' | 'delivery'>) {
-  return {
-    '@type': 'OfferShippingDetails',
-    ...deliveryId({ id }),
-    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'ID' },
-    ...(delivery && {
+  if (!delivery) return []
+  return [
+    {
+      '@type': 'OfferShippingDetails',
+      ...deliveryId({ id }),
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'ID' },
       shippingRate: { '@type': 'MonetaryAmount', maxValue: delivery.max_cost, currency: 'IDR' },
-    }),
-    deliveryTime: {
-      '@type': 'ShippingDeliveryTime',
-      handlingTime: days(0, handlingDays),
-      ...(delivery && { transitTime: days(delivery.min_days, delivery.max_days) }),
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        handlingTime: days(0, handlingDays),
+        transitTime: days(delivery.min_days, delivery.max_days),
+      },
     },
-  }
+  ]
 }

@@ -148,7 +148,7 @@ export function productPageJsonLd(product: Product): object[] {
   return [
     productJsonLd(product),
     returnPolicyJsonLd(product.return_days ?? undefined),
-    deliveryJsonLd(product),
+    ...deliveryJsonLd(product),
     ...breadcrumbJsonLd(productCrumbs(product)),
   ]
 }

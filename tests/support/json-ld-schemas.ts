@@ -26,7 +26,7 @@ const offer = z.strictObject({
   itemCondition: z.literal('https://schema.org/NewCondition'),
   availability: z.enum(['https://schema.org/InStock', 'https://schema.org/OutOfStock']),
   hasMerchantReturnPolicy: reference('/#returns'),
-  shippingDetails: z.strictObject({ '@id': address.regex(/\/product\/\d+#delivery$/) }),
+  shippingDetails: z.strictObject({ '@id': address.regex(/\/product\/\d+#delivery$/) }).optional(),
 })
 
 const sizeVariant = z.strictObject({
@@ -111,13 +111,11 @@ const delivery = z.strictObject({
     '@type': type('DefinedRegion'),
     addressCountry: z.literal('ID'),
   }),
-  shippingRate: z
-    .strictObject({ '@type': type('MonetaryAmount'), maxValue: price, currency })
-    .optional(),
+  shippingRate: z.strictObject({ '@type': type('MonetaryAmount'), maxValue: price, currency }),
   deliveryTime: z.strictObject({
     '@type': type('ShippingDeliveryTime'),
     handlingTime: days,
-    transitTime: days.optional(),
+    transitTime: days,
   }),
 })
 
