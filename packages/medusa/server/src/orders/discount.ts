@@ -26,14 +26,15 @@ export interface Discount {
   ofLines: Adjustment[][]
 }
 
-/** Splits a discount among the lines. The last line takes the rounding difference. */
+/** Splits a discount among the lines. Each gets what is due up to it, less what was given, so that no line gets more than its price. */
 function shares(lines: readonly Line[], discount: number): number[] {
-  const subtotal = subtotalOf(lines)
-  let left = discount
-  return lines.map(({ price, quantity }, index) => {
-    const isLast = index === lines.length - 1
-    const part = isLast ? left : Math.floor((discount * price * quantity) / subtotal)
-    left -= part
+  const subtotal = BigInt(subtotalOf(lines))
+  let [value, given] = [0, 0]
+  return lines.map(({ price, quantity }) => {
+    value += price * quantity
+    const due = Number((BigInt(discount) * BigInt(value)) / subtotal)
+    const part = due - given
+    given = due
     return part
   })
 }
