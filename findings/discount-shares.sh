@@ -9,8 +9,8 @@
 #    reversal -14578, -5796, -4626. When the whole order is returned, one rupiah of discount stays on the first line, and the last line has
 #    -1. When a gift comes first, its reversal is 1 as well in js-money and ts-money.
 #
-# Used in packages/medusa/server/src/orders/discount.ts, which gives each line what is due up to it: a free line gets nothing. Fails when any
-# of this has changed.
+# Used in packages/medusa/server/src/orders/discount.ts, which gives each line what is due up to it: a free line gets nothing. Fails when
+# any of this has changed.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

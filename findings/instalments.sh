@@ -10,8 +10,8 @@
 #    399666.67; three of those are one sen, which has no coin, more than the price.
 # 5. At 24% for a year all agree on 113,376.96. The `sum` of loanjs is 1,360,523.46, but its twelve instalments are 1,360,523.52.
 #
-# Here: instalments are PayLater's, and shown on its own page (`payLater` in lib/messages/en/checkout.ts). Fails when any of this has
-# changed.
+# Here: the shop computes no instalments. PayLater is repaid to its own company (`payLater` in lib/messages/en/checkout.ts). Fails when any
+# of this has changed.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
