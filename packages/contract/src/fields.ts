@@ -135,6 +135,7 @@ export const orderName = z
   .toLowerCase()
   .regex(/^(?:[0-9a-f]{8}|[0-9a-f]{32})$/)
   .meta({
+    pattern: '^(?:[0-9a-fA-F]{8}|[0-9a-fA-F]{32})$',
     description: 'The order number that the shopper sees (8 characters), or the full trx_ref.',
   })
 

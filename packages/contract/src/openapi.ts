@@ -39,6 +39,7 @@ the mails that the call causes in it. Other backends ignore the header. Ids, cod
 } as const
 
 const errorCode: JsonSchema = {
+  type: 'string',
   enum: [...errorCodes],
   description: Object.entries(errorMeanings)
     .map(([code, meaning]) => `${code}: ${meaning}`)

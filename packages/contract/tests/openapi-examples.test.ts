@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { Endpoint } from '#endpoint.ts'
 import { endpoints } from '#endpoints.ts'
 import { unwrap } from '#envelope.ts'
-import { openApiDocument } from '#openapi.ts'
+import { type OpenApiDocument, openApiDocument } from '#openapi.ts'
 import { type CallExamples, withExamples } from '#openapi-examples.ts'
 import { grandPrice } from '#rules/price.ts'
 import { staffEndpoints } from '#staff.ts'
@@ -26,6 +27,27 @@ describe('the examples of the OpenAPI document', () => {
     const input = call.startsWith('GET ') ? query : body
     expect(input?.safeParse(example?.request).error).toBeUndefined()
     expect(data.safeParse(unwrap(example?.answer)).error).toBeUndefined()
+  })
+
+  test('match the published schemas, by which mock servers and generated clients check calls', () => {
+    const text = JSON.stringify(withExamples(openApiDocument(), examples))
+    const { paths, components }: OpenApiDocument = JSON.parse(
+      text.replaceAll('#/components/schemas/', '#/$defs/'),
+    )
+    const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
+    const parts = operations.flatMap(({ operationId, parameters, requestBody, responses }) => {
+      const bodies = [requestBody, responses['200']].map((body) => Object(body).content)
+      return [...bodies.map((body) => Object(body)['application/json']), ...parameters]
+        .map((part, index) => [`${operationId}, ${index}`, Object(part)] as const)
+        .filter(([, { example }]) => example !== undefined)
+    })
+    const published = z.fromJSONSchema({
+      type: 'object',
+      properties: Object.fromEntries(parts.map(([name, { schema }]) => [name, schema])),
+      $defs: components.schemas,
+    })
+    const sent = Object.fromEntries(parts.map(([name, { example }]) => [name, example]))
+    expect(published.safeParse(sent).error?.issues).toBeUndefined()
   })
 
   test('belong to existing calls', () => {

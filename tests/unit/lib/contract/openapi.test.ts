@@ -76,6 +76,11 @@ describe('the OpenAPI document', () => {
     expect(missing).toEqual([])
   })
 
+  test('gives each named schema a type: code generators read an enum without one as anything', () => {
+    const untyped = Object.entries(document.components.schemas).filter(([, { type }]) => !type)
+    expect(untyped.map(([name]) => name)).toEqual([])
+  })
+
   test('requires a token only for customers, and the device only for a cart', () => {
     expect(document.paths['/user/orders']?.get?.security).toEqual([{ token: [] }])
     expect(document.paths['/products']?.get?.security).toEqual([])
