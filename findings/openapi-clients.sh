@@ -9,7 +9,8 @@
 #    INV/2026/0042 as three parts of a path, which no route matches. `urlEncodeParameters: true` helps in orval.
 # 3. For sizes separated by commas (`explode: false`) openapi-typescript-codegen and swagger-typescript-api repeat the parameter: a server
 #    that reads one gets one size.
-# 4. The two that use axios rename lists to `size[]` and `color[]`, which are no parameters of the document: the list is not filtered.
+# 4. @zodios/core and openapi-client-axios, which use axios, rename lists to `size[]` and `color[]`. The document has no parameters of these
+#    names, so the list of products is not filtered.
 #
 # Here: in docs/openapi.json several codes are one text (`codes` in packages/contract/src/fields.ts), and no path has a parameter; only 1
 # concerns it. Fails when any of this has changed.
