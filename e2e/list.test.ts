@@ -72,6 +72,40 @@ test.describe('a list', () => {
     expect(await restingCount(page)).toBe(count + 8)
   })
 
+  test('moves the focus from its button to the first new card', anyWidth, async ({ page }) => {
+    await page.goto(shortList)
+    await untilHydrated(page)
+    await page.getByRole('link', { name: listMessages.loadMore }).press('Enter')
+    await expect(page.getByText(listMessages.end)).toBeVisible()
+    const card = page.locator('[data-product]').nth(8).getByRole('link').first()
+    await expect(card).toBeFocused()
+    await expect(card).toBeInViewport()
+  })
+
+  test(
+    'that grows late moves nothing that has the focus in the footer, and grows no further',
+    anyWidth,
+    async ({ page }) => {
+      const arrival = Promise.withResolvers<void>()
+      await page.route('**/api/products?*', async (route) => {
+        await arrival.promise
+        await route.continue()
+      })
+      await page.goto('/products')
+      await untilHydrated(page)
+      const asked = page.waitForRequest('**/api/products?*')
+      await page.keyboard.press('End')
+      await asked
+      const section = page.getByRole('contentinfo').locator('summary').first()
+      await section.focus()
+      const top = (await section.boundingBox())?.y ?? 0
+      arrival.resolve()
+      await expect(cards(page)).toHaveCount(16)
+      expect((await section.boundingBox())?.y).toBeCloseTo(top, 0)
+      expect(await restingCount(page)).toBe(16)
+    },
+  )
+
   test('grows by a limited amount per press of End', nightly, async ({ page }) => {
     await page.goto('/products')
     await page.waitForLoadState('networkidle')

@@ -2,7 +2,7 @@
 
 import { pageSize } from '@etalase/contract/rules/constants.ts'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { flushSync } from 'react-dom'
+import { isFocusAtEnd, keepInPlace } from '#components/catalogue/keep-in-place.ts'
 import { scrollToPosition } from '#components/catalogue/list-position.ts'
 import { PageLink } from '#components/catalogue/page-link.tsx'
 import { useListPages } from '#components/catalogue/use-list-pages.ts'
@@ -57,34 +57,27 @@ function useNoScrollAnchoring(): void {
 }
 
 /**
- * Runs an update that adds cards above the first card, and keeps that card's position in the window. If the update removes the focused link
- * above the list, moves the focus to the first new card.
- */
-const keepInPlace =
-  (list: RefObject<HTMLElement | null>) =>
-  (update: () => void): void => {
-    const focused = document.activeElement
-    const first = list.current?.querySelector('[data-product]')
-    const top = first?.getBoundingClientRect().top ?? 0
-    flushSync(update)
-    const moved = (first?.getBoundingClientRect().top ?? 0) - top
-    window.scrollBy({ top: moved, behavior: 'instant' })
-    if (focused?.isConnected) return
-    list.current?.querySelector<HTMLElement>('[data-product] a')?.focus({ preventScroll: true })
-  }
-
-/**
- * A list that loads its next page each time the shopper has scrolled through 0.6 of it (spec §9). A list that starts at a later page, as
- * from a copied link, loads earlier pages on demand. Without scripts, and for crawlers, both are links.
+ * A list that loads its next page each time the shopper has scrolled through 0.6 of it (spec §9), unless the focus is at its end. A list
+ * that starts at a later page, as from a copied link, loads earlier pages on demand. Without scripts, and for crawlers, both are links.
  */
 export function InfiniteList({ filter, count, children }: InfiniteListProps) {
   const list = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLSpanElement>(null)
+  const lastLink = useRef<HTMLDivElement>(null)
   const pages = useListPages(filter, count)
   const { before, after, loadedPages, position } = pages
   useSavePosition(list, filter)
 
-  useScrollTrigger(trigger, { isReady: pages.isReady, onReach: pages.loadNext })
+  const show = (update: () => void) =>
+    keepInPlace({ list: list.current, lastLink: lastLink.current }, update)
+  const loadNext = () => pages.loadNext(show)
+
+  useScrollTrigger(trigger, {
+    isReady: pages.isReady,
+    onReach: () => {
+      if (!isFocusAtEnd(lastLink.current)) loadNext()
+    },
+  })
   useNoScrollAnchoring()
   useTellList(list, { filter, firstPage: pages.firstPage, lastPage: pages.lastPage })
 
@@ -101,7 +94,7 @@ export function InfiniteList({ filter, count, children }: InfiniteListProps) {
             rel="prev"
             href={hrefOf(pages.firstPage - 1)}
             status={pages.statusOf('before')}
-            onLoad={() => pages.loadPrevious(keepInPlace(list))}
+            onLoad={() => pages.loadPrevious(show)}
           />
         </div>
       )}
@@ -114,13 +107,13 @@ export function InfiniteList({ filter, count, children }: InfiniteListProps) {
         {loadedPages && <loadedPages.LoadedPages pages={after} />}
         <span ref={trigger} aria-hidden="true" className="absolute top-[60%]" />
       </div>
-      <div className="mt-12 flex flex-col items-center gap-3" aria-live="polite">
+      <div ref={lastLink} className="mt-12 flex flex-col items-center gap-3" aria-live="polite">
         {pages.hasNext ? (
           <PageLink
             rel="next"
             href={hrefOf(pages.lastPage + 1)}
             status={pages.statusOf('after')}
-            onLoad={pages.loadNext}
+            onLoad={loadNext}
           />
         ) : (
           <p className="text-muted">{listMessages.end}</p>

@@ -12,7 +12,7 @@ type Status = 'idle' | 'loading' | 'failed'
 /** The side of the list on which pages are loading or failed to load. */
 type Side = 'before' | 'after'
 
-/** Runs an update of the list. An update that adds cards above the viewport keeps the scroll position. */
+/** Runs an update of the list. */
 type Show = (update: () => void) => void
 
 const range = (from: number, to: number) =>
@@ -60,10 +60,9 @@ export function useListPages(filter: ListFilter, count: number) {
   const firstPage = Math.min(filter.page, added[0]?.page ?? filter.page)
   const hasNext = lastPage < pageCount(count)
 
-  const loadNext = useCallback(() => {
-    if (hasNext) add([lastPage + 1])
-  }, [add, hasNext, lastPage])
-
+  const loadNext = (show: Show) => {
+    if (hasNext) add([lastPage + 1], show)
+  }
   const loadPrevious = (show: Show) => add([firstPage - 1], show)
 
   useEffect(() => {

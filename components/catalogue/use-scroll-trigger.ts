@@ -43,7 +43,8 @@ export function useScrollTrigger(
       window.removeEventListener('scroll', onScroll)
     }
   }, [])
+  const reach = useEffectEvent(onReach)
   useEffect(() => {
-    if (isReady && cannotScroll()) onReach()
-  }, [isReady, onReach])
+    if (isReady && cannotScroll()) reach()
+  }, [isReady])
 }
