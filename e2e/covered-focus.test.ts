@@ -5,6 +5,7 @@ import { addressesOf, guests, runsScripts, shared } from '#e2e/support/page-addr
 import * as shopper from '#e2e/support/shopper.ts'
 import { anyWidth, test } from '#e2e/support/test.ts'
 import { cartMessages } from '#messages/cart.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 
 /** A window of 1280 × 1024 at 400% zoom, and a phone. */
 const windows = [
@@ -88,6 +89,9 @@ test.describe('no fixed element covers the focused element (WCAG 2.2, 2.4.11):',
       await expectFocusSeen(page)
       await page.goto('/checkout')
       await shopper.chooseDelivery(page)
+      const heading = page.getByRole('heading', { name: checkoutMessages.summaryTitle })
+      await expect(heading).toBeFocused()
+      await expect(heading).toBeInViewport()
       await expectFocusSeen(page)
     })
 

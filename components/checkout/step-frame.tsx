@@ -81,8 +81,9 @@ function StepHeading({ step }: { step: Step }) {
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    // Scrolls on to the heading where the window is too low for it.
     heading.current?.focus()
-    window.scrollTo({ top: 0 })
   }, [step])
   return (
     <h2 id={headingId} ref={heading} tabIndex={-1} className="mb-6 text-xl outline-none">
