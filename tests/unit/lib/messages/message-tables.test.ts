@@ -96,6 +96,7 @@ test('no module of the shop has its own sentences, except errors and texts for m
     'packages/front/src/shared/actions.ts',
     'packages/front/src/shared/settings.ts',
     'packages/front/src/watch/',
+    'packages/front/src/queue/queue-metrics.ts',
     'packages/front/src/queue/receive-order.ts',
   ]
   const sources = globSync('{app,components,lib,packages/front/src}/**/*.{ts,tsx}').filter(
