@@ -2,7 +2,7 @@
 
 import { pageSize } from '@etalase/contract/rules/constants.ts'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { isFocusAtEnd, keepInPlace } from '#components/catalogue/keep-in-place.ts'
+import { focusBehind, keepInPlace } from '#components/catalogue/keep-in-place.ts'
 import { scrollToPosition } from '#components/catalogue/list-position.ts'
 import { PageLink } from '#components/catalogue/page-link.tsx'
 import { useListPages } from '#components/catalogue/use-list-pages.ts'
@@ -63,20 +63,16 @@ function useNoScrollAnchoring(): void {
 export function InfiniteList({ filter, count, children }: InfiniteListProps) {
   const list = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLSpanElement>(null)
-  const lastLink = useRef<HTMLDivElement>(null)
   const pages = useListPages(filter, count)
   const { before, after, loadedPages, position } = pages
   useSavePosition(list, filter)
 
-  const show = (update: () => void) =>
-    keepInPlace({ list: list.current, lastLink: lastLink.current }, update)
+  const show = (update: () => void) => list.current && keepInPlace(list.current, update)
   const loadNext = () => pages.loadNext(show)
 
   useScrollTrigger(trigger, {
     isReady: pages.isReady,
-    onReach: () => {
-      if (!isFocusAtEnd(lastLink.current)) loadNext()
-    },
+    onReach: () => list.current && !focusBehind(list.current) && loadNext(),
   })
   useNoScrollAnchoring()
   useTellList(list, { filter, firstPage: pages.firstPage, lastPage: pages.lastPage })
@@ -107,7 +103,7 @@ export function InfiniteList({ filter, count, children }: InfiniteListProps) {
         {loadedPages && <loadedPages.LoadedPages pages={after} />}
         <span ref={trigger} aria-hidden="true" className="absolute top-[60%]" />
       </div>
-      <div ref={lastLink} className="mt-12 flex flex-col items-center gap-3" aria-live="polite">
+      <div className="mt-12 flex flex-col items-center gap-3" aria-live="polite">
         {pages.hasNext ? (
           <PageLink
             rel="next"

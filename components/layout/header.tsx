@@ -8,7 +8,7 @@ import { MainMenu } from '#components/layout/main-menu.tsx'
 import { menuOf } from '#components/layout/menu.ts'
 import { headerMessages } from '#messages/header.ts'
 
-/** Promo bar, logo, menu, search and cart. Logo and menu have fixed places: the browser may paint before it has read the whole menu. */
+/** Promo bar, logo, menu, search and cart. */
 export function Header({ categories }: { categories: Category[] }) {
   return (
     <>
@@ -25,9 +25,9 @@ export function Header({ categories }: { categories: Category[] }) {
         </Link>
       </aside>
       <header className="site-header z-20 border-line border-b bg-paper">
-        <div className="site-header-row container-page grid h-16 grid-cols-[--spacing(9)_auto_1fr] items-center gap-1 lg:h-20 lg:gap-8 bar:grid-cols-[1fr_auto_1fr]">
-          <Logo className="col-start-2 row-start-1 bar:col-start-1" />
-          <MainMenu menu={menuOf(categories)} className="col-start-1 row-start-1 bar:col-start-2" />
+        <div className="site-header-row header-grid container-page h-16 items-center gap-1 lg:h-20 lg:gap-8">
+          <Logo />
+          <MainMenu menu={menuOf(categories)} />
           <div className="ml-auto flex min-w-33 items-center lg:min-w-37 lg:gap-2">
             <SearchOverlay />
             <AccountLink />

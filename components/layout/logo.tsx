@@ -3,12 +3,12 @@ import { brand, logo } from '#brand/company.ts'
 import { headerMessages } from '#messages/header.ts'
 
 /** The brand's wordmark, linked to the home page. */
-export function Logo({ className = '' }: { className?: string }) {
+export function Logo() {
   return (
     <Link
       href="/"
       prefetch={false}
-      className={`settles shrink-0 ${className}`}
+      className="settles shrink-0"
       aria-label={headerMessages.home(brand.name)}
     >
       <img

@@ -40,17 +40,16 @@ function CollapsibleGroup({ group }: { group: MenuGroup }) {
 
 interface MainMenuProps {
   menu: MenuGroup[]
-  className?: string
 }
 
 /**
  * The menu, rendered once for all widths: a drawer of collapsible groups on narrow screens, a bar on wide ones, whose panels open by CSS on
  * hover and keyboard focus. Works without JavaScript. Following a link closes it.
  */
-export function MainMenu({ menu, className = '' }: MainMenuProps) {
+export function MainMenu({ menu }: MainMenuProps) {
   return (
     <Disclosure
-      className={`menu group ${className}`}
+      className="menu group"
       summaryClassName="-ml-2 flex size-11 list-none items-center justify-center"
       summary={
         <ToggleIcon icon="menu" open={headerMessages.menu} close={headerMessages.closeMenu} />
