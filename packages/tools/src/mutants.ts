@@ -87,8 +87,13 @@ async function failingTest(
   tests: readonly TestSpecification[],
 ): Promise<string | undefined> {
   for (let next = 0; next < tests.length; next += atOnce) {
-    const run = await runWithinLimit(vitest, tests.slice(next, next + atOnce))
-    const failed = run.testModules.find((module) => module.state() === 'failed')
+    const batch = tests.slice(next, next + atOnce)
+    const run = await runWithinLimit(vitest, batch)
+    // Vitest also returns the modules of earlier runs, which failed with another mutant.
+    const ran = new Set(batch.map(({ moduleId }) => moduleId))
+    const failed = run.testModules.find(
+      (module) => ran.has(module.moduleId) && module.state() === 'failed',
+    )
     if (failed) return failed.relativeModuleId
     if (run.unhandledErrors.length > 0) return 'an error outside of tests'
   }
